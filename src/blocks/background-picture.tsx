@@ -8,7 +8,7 @@ type BackgroundPictureProps = {
   readonly context: BlockContext
 }
 
-/** The picture of a background as an element behind the content of its box; nothing when it has none. */
+/** The picture of a background, as an element behind the content of its box; nothing if there is none. */
 export const BackgroundPicture = ({ background, context }: BackgroundPictureProps): ReactNode =>
   background?.picture !== undefined && (
     <div className="background-picture">
@@ -16,7 +16,7 @@ export const BackgroundPicture = ({ background, context }: BackgroundPictureProp
     </div>
   )
 
-/** Keeps the picture's focus in view. `inner` is where the background stands inside its block. */
+/** Keeps the picture's focus visible. `inner` is the selector of the background inside its block. */
 export const backgroundPictureRules = (
   uniqueId: string,
   background: Background | undefined,

@@ -37,7 +37,7 @@ function anchorRules(selector: string, offsets: Block['anchorOffsets']): CssRule
   )
 }
 
-/** BLOCK-23: no box on the screens where it is hidden, so that nothing of it is read out there either. */
+/** BLOCK-23: no box on the screens where it is hidden, so that screen readers skip it, too. */
 function hiddenRules(selector: string, hidden: Block['hidden']): CssRule[] {
   if (typeof hidden !== 'object') return []
   return hiddenScreens(hidden).flatMap((screen) => {
@@ -53,7 +53,7 @@ function hiddenRules(selector: string, hidden: Block['hidden']): CssRule[] {
 const hiddenScreens = (hidden: PerScreen<boolean>): Screen[] =>
   SCREENS.filter((screen) => valueOn(hidden, screen) === true)
 
-/** Whether a block is on no screen at all, so that it need not be in the page. */
+/** Whether a block is hidden on all screens, so that it need not be in the page. */
 export const isHiddenEverywhere = ({ hidden }: Block): boolean =>
   hidden === true || (typeof hidden === 'object' && hiddenScreens(hidden).length === SCREENS.length)
 
@@ -93,7 +93,7 @@ const pointDeclarations = (end: 'start' | 'end', point: ParallaxPoint | undefine
         [`--parallax-${end}-opacity`]: number(point.opacity),
       }
 
-/** Whether a block enters with movement. */
+/** Whether a block has an entrance animation. */
 export const hasEntrance = (anim: Animation | undefined): boolean => anim?.enabled === true
 
 /** Whether a block moves with the scroll position. */

@@ -15,17 +15,17 @@ import { views } from './views.ts'
 
 type BlocksProps = { readonly blocks: readonly Block[]; readonly context: BlockContext }
 
-/** Blocks one below the other, each drawn by its kind. One that fails leaves the others whole (BLOCK-21). */
+/** Blocks one below the other, each rendered by its kind. A failing one does not affect the others (BLOCK-21). */
 export const Blocks = ({ blocks, context }: BlocksProps): ReactNode =>
   blocks.map((block) => <BlockElement key={block.uniqueId} block={block} context={context} />)
 
-/** The blocks of a slot; null when it holds none. */
+/** The blocks of a slot; null if it is empty. */
 export const slotNode = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>
   blocks === undefined || blocks.length === 0 ? null : <Blocks blocks={blocks} context={context} />
 
 type BlockProps = { readonly block: Block; readonly context: BlockContext }
 
-/** One block with all that stands in it; nothing when it is on no screen. */
+/** One block with everything inside it; nothing if it is hidden on all screens. */
 export function BlockElement({ block, context }: BlockProps): ReactNode {
   if (isHiddenEverywhere(block)) return null
   const read = readBlock(block)
@@ -48,7 +48,7 @@ function ReadBlockElement({ block, read, context }: BlockProps & { readonly read
   )
 }
 
-/** Data-driven rules of one block; those of the blocks in it are their own. None when the block can't be shown. */
+/** Data-driven CSS rules of one block, without those of the blocks in it. None if the block can't be shown. */
 export function blockRules(block: Block): readonly CssRule[] {
   const read = readBlock(block)
   return read.ok ? [...commonRules(block), ...read.value.rules()] : []
@@ -66,13 +66,13 @@ export function blockFrames(
   )
 }
 
-/** What a block's island starts with, for the data embedded in the page (LOAD-1); null for a block that does not live. */
+/** The initial data of a block's island, embedded in the page (LOAD-1); null for a block without an island. */
 export function islandData(block: Block, context: BlockContext): Json {
   const read = readBlock(block)
   return read.ok && !isHiddenEverywhere(block) ? read.value.island(context) : null
 }
 
-/** A block is drawn in five languages, and asked for its rules, frames and data; it never changes in place. */
+/** Cached: a block is rendered in five languages, and its rules, frames and data are needed separately; it is never mutated. */
 const readings = new WeakMap<Block, Result<ReadBlock, BlockFailure>>()
 
 function readBlock(block: Block): Result<ReadBlock, BlockFailure> {

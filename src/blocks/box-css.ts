@@ -4,7 +4,7 @@ import type { Background } from '#model/background.ts'
 import type { Border, BoxStyle, Justification, Radius, Shadow } from './box-style.ts'
 import { percent, px, type Declarations } from './css.ts'
 
-/** Color of a shadow that names none. */
+/** Color of a shadow without one. */
 const SHADOW_COLOR = 'rgb(24 33 45 / .18)'
 
 /** How CSS says start, center and end in a flex container and in a grid. */
@@ -14,7 +14,7 @@ export const FLEX_JUSTIFICATION: Readonly<Record<Justification, string>> = {
   end: 'flex-end',
 }
 
-/** Declarations of a box's look; nothing for what it leaves to the design. Background pictures are elements, not CSS. */
+/** Declarations of a box's look; empty for what it leaves to the design. Background pictures are elements, not CSS. */
 export function boxDeclarations({ background, border, radius, shadow }: BoxStyle): Declarations {
   return {
     ...backgroundDeclarations(background),
@@ -24,7 +24,7 @@ export function boxDeclarations({ background, border, radius, shadow }: BoxStyle
   }
 }
 
-/** A gradient wins over a color; the color or the gradient's placeholder stays below it. */
+/** A gradient takes precedence over a color; the color or the gradient's placeholder stays below it. */
 export function backgroundDeclarations(background: Background | undefined): Declarations {
   if (background === undefined) return {}
   const { color, gradient } = background

@@ -33,7 +33,7 @@ export const shadow = z.looseObject({
 
 export type Shadow = z.infer<typeof shadow>
 
-/** The look of a box, the same for every kind that draws one: what lies in it, its edge, its corners, its shadow. */
+/** The look of a box, the same for every kind that draws one: background, border, corners, shadow. */
 export const boxStyle = {
   background: background.optional(),
   border: border.optional(),
@@ -45,7 +45,7 @@ const box = z.looseObject(boxStyle)
 
 export type BoxStyle = z.infer<typeof box>
 
-/** Where content stands along a line. */
+/** Alignment of content in a line. */
 export const JUSTIFICATIONS = ['start', 'center', 'end'] as const
 
 export type Justification = (typeof JUSTIFICATIONS)[number]

@@ -6,8 +6,8 @@ import type { PicturePlace } from './picture-place.ts'
 import type { BlockFailure } from './failure.ts'
 
 /**
- * What a link becomes in a page: an element and its attributes. Links that lead somewhere are `a` with `href`; those that
- * only do something here (a popup, the navbar) may be `button`. `label` names the target for links without words.
+ * A link as an element with its attributes. Links that lead somewhere are `a` with `href`; those that only do something on the
+ * page (a popup, the navbar) may be `button`. `label` names the target for links without text.
  */
 export type LinkElement = {
   readonly tag: 'a' | 'button'
@@ -17,17 +17,17 @@ export type LinkElement = {
 
 export type PictureOptions = {
   readonly className?: string
-  /** Where it stands, which says how wide it is; in the text's column when left out. */
+  /** The type of place, which determines its width; the column of text if left out. */
   readonly place?: PicturePlace
-  /** The picture is among the first that a visitor sees: true fetches it before others, false never does. */
+  /** Loading priority: true for pictures in the first view, false for never. */
   readonly eager?: boolean
-  /** The picture leaves room beside it in its frame, so no color may stand behind it. */
+  /** The picture does not fill its frame, so it gets no placeholder color. */
   readonly contained?: boolean
-  /** The picture repeats what is said beside it and has no alternative text. */
+  /** The picture is redundant with the text beside it and has no alternative text. */
   readonly decorative?: boolean
 }
 
-/** One language that the page can be read in. `language` is its code, `name` what it calls itself. */
+/** One language of the page: its code, and its own name. */
 export type PageLanguage = {
   readonly language: TextLanguage
   readonly name: string
@@ -35,31 +35,33 @@ export type PageLanguage = {
   readonly current: boolean
 }
 
-/** All that a view may know beside its block. Supplied by who renders the page; a view asks nothing else. */
+/** Everything that a view may use besides its block. Supplied by the renderer. */
 export type BlockContext = {
   readonly language: TextLanguage
-  /** The same page in each text language, in the order in which they are listed (LANG-5). */
+  /** The same page in each text language, in the usual order (LANG-5). */
   readonly languages: readonly PageLanguage[]
-  /** Null when the link leads nowhere: no link, an unsafe address, a page that is gone (LINK-3). */
+  /** Null if the link leads nowhere: no link, an unsafe address, a page that no longer exists (LINK-3). */
   readonly href: (link: Link | undefined) => LinkElement | null
-  /** Where a file of the site is fetched from. Null when it can't be emitted. */
+  /** The published address of a file. Null if it must not be emitted. */
   readonly url: (address: string) => string | null
   readonly picture: (picture: Picture, options?: PictureOptions) => ReactNode
-  /** A drawing of 1em in the text's color, hidden from screen readers; null when no icon has the name. */
+  /** An icon of 1em in the text's color, hidden from screen readers; null if there is none with the name. */
   readonly icon: (name: string) => ReactNode
   /** Hosts whose pages the design allows in frames (MODEL-12). */
   readonly frameHosts: readonly string[]
   /** Other hosts whose pictures the design allows (MODEL-13). */
   readonly pictureHosts: readonly string[]
-  /** Where a form block is posted to without script. */
+  /** The form action, for sending without JavaScript. */
   readonly formAction: (block: Block) => string
   /**
-   * Where a text of the data stands, for an element that shows it (`data-text`), or the link to a popup (`data-popup-of`); undefined in
-   * pages for visitors. The text or popup is known by its object.
+   * The address of a text in the data, for the element that shows it (`data-text`), or of the link to a popup
+   * (`data-popup-of`); undefined in published pages. The text or popup is identified by its object.
    */
   readonly textAddress?: (text: object) => string | undefined
-  /** Kinds that are not drawn, for editors whose page can't be opened otherwise, each with the words that stand in their place. */
+  /**
+   * In the canvas: kinds that are not rendered because the page can't be opened otherwise, each with a text that replaces them.
+   */
   readonly leftOut?: ReadonlyMap<string, string>
-  /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
+  /** What replaces a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
   readonly failed: (block: Block, failure: BlockFailure) => ReactNode
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blockSelector, cssString, cssText, ruleOf, type CssRule } from './css.ts'
 import { cssOf } from './fixtures/draw.tsx'
 
-/** Strings that would like to be more than a value. */
+/** Strings that try to break out of a value. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '"]{}*{color:red}[x="',
@@ -18,7 +18,7 @@ const hostile = fc.oneof(
   fc.string({ minLength: 1, maxLength: 80, unit: 'binary' }),
 )
 
-/** What a parser of CSS would see: no string may end early, no block may open where none is meant. */
+/** What a CSS parser would see: no string may end early, no block may be opened unintentionally. */
 function blocksOf(css: string): number {
   const bare = css.replace(/"(?:[^"\\]|\\[0-9a-f]{1,6} ?)*"/g, '""')
   expect(bare).not.toMatch(/[<\\]|@(?!media )|url\(|expression/)

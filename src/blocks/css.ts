@@ -4,8 +4,8 @@ import { SCREEN_MIN_WIDTH_PX, SCREENS, type PerScreen, type Screen } from '#mode
 export type Declarations = Readonly<Record<string, string>>
 
 /**
- * One data-driven rule as it is written: a page is written many times with the same rules. `from` is the smallest screen it
- * holds on, `below` the first larger one it does not hold on.
+ * One data-driven rule, already serialized, because a page is written many times with the same rules. `from` is the smallest
+ * screen it applies on, `below` the first larger one it does not apply on.
  */
 export type CssRule = {
   readonly text: string
@@ -13,7 +13,7 @@ export type CssRule = {
   readonly below?: Screen
 }
 
-/** Text as a CSS string in quotes: every character that could mean something else is escaped. */
+/** Text as a CSS string in quotes, with every special character escaped. */
 export const cssString = (text: string): string =>
   PLAIN.test(text)
     ? `"${text}"`
@@ -21,11 +21,11 @@ export const cssString = (text: string): string =>
 
 const PLAIN = /^[a-zA-Z0-9_-]*$/
 
-/** Selector of one block, and of what stands in it when `inner` is given. */
+/** Selector of one block, and of something inside it if `inner` is given. */
 export const blockSelector = (uniqueId: string, inner = ''): string =>
   `[data-block=${cssString(uniqueId)}]${inner === '' ? '' : ` ${inner}`}`
 
-/** A number as CSS writes it, at most three decimals and never in the form 1e-7. */
+/** A number in CSS, with at most three decimals and never in the form 1e-7. */
 export const cssNumber = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toFixed(3)))
 
@@ -46,13 +46,13 @@ export function ruleOf(
   return given.length === 0 ? [] : [{ text: `${selector}{${given.join(';')}}` }]
 }
 
-// Values are built from checked numbers, colors and words; this stands behind those checks.
+// Values are built from validated numbers, colors and words; this is a second line of defense.
 function guarded(value: string): string {
   if (/[{}<>;\\@]/.test(value)) throw new Error(`Not a value of a style sheet: ${JSON.stringify(value)}`)
   return value
 }
 
-/** The rules of each screen that has a value of its own; larger screens inherit it (MODEL-6, MODEL-7). */
+/** The rules of each screen with its own value; larger screens inherit it (MODEL-6, MODEL-7). */
 export function rulesPerScreen<Value>(
   values: PerScreen<Value> | undefined,
   rulesOn: (value: Value) => readonly CssRule[],
@@ -70,9 +70,9 @@ const isIgnored = (value: unknown): boolean =>
 
 const sheets = new WeakMap<readonly CssRule[], string>()
 
-/** Style sheet of rules: without a screen first, then from the smallest screen up, each media query once. */
+/** Serializes rules: those without a screen first, then from the smallest screen up, each media query once. */
 export function cssText(rules: readonly CssRule[]): string {
-  // A page has the same rules in all languages.
+  // Cached: a page has the same rules in all languages.
   const sheet = sheets.get(rules) ?? newSheet(rules)
   sheets.set(rules, sheet)
   return sheet

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** What stands in the place of children that threw. */
+  /** What replaces children that threw. */
   readonly fallback: (message: string) => ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Keeps an error of what is drawn inside it from taking down what is around it (BLOCK-21): `fallback` is drawn instead. React
- * honors it in a browser, `staticMarkup` when pages are published.
+ * Contains errors of its children (BLOCK-21): `fallback` is rendered instead. Supported by React in a browser, and by
+ * `staticMarkup` when pages are published.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly message: string | null }> {
   override state = { message: null }

@@ -4,22 +4,22 @@ import type { TextLanguage } from '#model/language.ts'
 
 /** A kind in one of its states, as the style guide shows it. */
 export type Example = {
-  /** What state this is, in English: the style guide speaks to those who make the site. */
+  /** The state in words, in English, because the style guide is for the people who make the site. */
   readonly title: string
   readonly note?: string
-  /** The ground it stands on; paper where nothing is said. */
+  /** The background it is shown on; the page's own if left out. */
   readonly tone?: 'ink' | 'chalk'
   readonly blocks: readonly Block[]
 }
 
-/** The part of a kind in the style guide: what it is for, and each state in which a visitor may meet it. */
+/** A kind in the style guide: what it is for, and each state in which a visitor may see it. */
 export type KindExamples = {
   readonly kind: string
   readonly description: string
   readonly examples: readonly Example[]
 }
 
-/** Words that examples are made of, in every text language. */
+/** Texts of examples, in every text language. */
 const WORDS = {
   count: {
     en: 'Count the stock',
@@ -146,10 +146,10 @@ const WORDS = {
 
 export type ExampleWord = keyof typeof WORDS
 
-/** Words of an example in every text language. */
+/** An example text in every text language. */
 export const sampleText = (word: ExampleWord): Readonly<Record<TextLanguage, string>> => WORDS[word]
 
-/** The same as a formatted text of one paragraph. */
+/** The same as a rich text of one paragraph. */
 export const sampleProse = (word: ExampleWord): JsonObject =>
   Object.fromEntries(
     Object.entries(WORDS[word]).map(([language, text]) => [
@@ -158,7 +158,7 @@ export const sampleProse = (word: ExampleWord): JsonObject =>
     ]),
   )
 
-/** A text that says the same as plain words in every language: a number, a name, a code. */
+/** The same plain text in every language: a number, a name, a code. */
 export const plainProse = (text: string): JsonObject => ({
   en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })
@@ -171,11 +171,11 @@ export const exampleBlock = (
   more: Partial<Block> = {},
 ): Block => ({ uniqueId, content: { type: kind, data }, ...more })
 
-/** A text block that says words of an example. */
+/** A text block with an example text. */
 export const exampleText = (uniqueId: string, word: ExampleWord): Block =>
   exampleBlock(uniqueId, 'text', { text: sampleProse(word) })
 
-/** The picture of examples, by the name under which the style guide's media are published. */
+/** The picture of examples, by its name among the style guide's media. */
 export const EXAMPLE_PICTURE = {
   src: 'media/styleguide/shelf.svg',
   alt: sampleText('shelf'),

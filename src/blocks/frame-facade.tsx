@@ -18,8 +18,8 @@ type FrameFacadeProps = {
 }
 
 /**
- * What stands in the place of another site's page until the visitor asks for it: its title, what asking means, a link. The
- * button that loads it here is hidden until there is a script that can.
+ * Replaces another site's page until the visitor asks for it: its title, an explanation, a link. The button that loads it is
+ * hidden until a script can handle it.
  */
 export const FrameFacade = ({ src, host, title, note, loads, context }: FrameFacadeProps): ReactNode => (
   <div className="frame-facade">
@@ -41,7 +41,7 @@ export const FrameFacade = ({ src, host, title, note, loads, context }: FrameFac
   </div>
 )
 
-/** Whether the page at an address may be shown in a frame: the design allows its host, or the kind chose it itself. */
+/** Whether the page at an address may be shown in a frame: the design allows its host, or the kind itself chose it. */
 export function mayLoad(src: string, kind: Kind, { frameHosts }: BlockContext): boolean {
   const foreign = foreignHost(src)
   return foreign !== undefined && mayFrame(foreign.host, kind, frameHosts)

@@ -6,7 +6,7 @@ import { samples } from './fixtures/samples.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Every element of a piece of HTML as a browser would build it. */
+/** Every element of a piece of HTML as a browser would parse it. */
 function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
   const own = 'tagName' in node ? [node] : []
   const children = 'childNodes' in node ? node.childNodes : []

@@ -47,5 +47,5 @@ const all: readonly Kind[] = [
   codeCheckKind,
 ]
 
-/** Every kind of block by its name (BLOCK-1 to BLOCK-20). A new kind is a folder and a line here. */
+/** Every kind of block by name (BLOCK-1 to BLOCK-20). To add one, create its folder and list it here. */
 export const kinds: ReadonlyMap<string, Kind> = new Map(all.map((kind) => [kind.kind, kind]))

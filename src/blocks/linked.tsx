@@ -11,7 +11,7 @@ type LinkedAttributes = {
 }
 
 type LinkedProps = LinkedAttributes & {
-  /** Null leads nowhere: a span stands in for the link, so that the words stay. */
+  /** Null if it leads nowhere: a span is rendered instead, so that the text stays. */
   readonly to: LinkElement | null
   readonly children?: ReactNode
 }
@@ -28,8 +28,8 @@ export function Linked({ to, children, ...attributes }: LinkedProps): ReactNode 
 }
 
 /**
- * A link over a whole box, for boxes that may hold links of their own: those lie above it and stay separate. Named by its
- * target, since it has no words.
+ * A link over a whole box that may contain further links: those are above it and stay separate. Named by its target, since it
+ * has no text.
  */
 export const CoveringLink = ({ to }: Pick<LinkedProps, 'to'>): ReactNode =>
   to !== null && <Linked to={to} className="covering-link" aria-label={to.label ?? to.attributes['href']} />

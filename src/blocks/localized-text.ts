@@ -3,15 +3,15 @@ import { textIn, type LocalText } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
 import { phrase, type Phrase } from './phrases.ts'
 
-/** A text for the reader; `lang` is given only when it is not in the language of the page (LANG-2). */
+/** A text for the reader; `lang` is set only if it is not in the language of the page (LANG-2). */
 export type LocalizedText = {
   readonly value: string
   readonly lang: TextLanguage | undefined
-  /** Where the text stands in the data, in a page that is edited. */
+  /** Address of the text in the data, in the canvas. */
   readonly address?: string | undefined
 }
 
-/** A text in the reader's language or the one that stands in for it; undefined when nobody wrote any. */
+/** A text in the reader's language, or in the fallback language; undefined if nobody wrote any. */
 export function localizedText(
   text: LocalText | undefined,
   { language, textAddress }: Pick<BlockContext, 'language' | 'textAddress'>,
@@ -25,7 +25,7 @@ export function localizedText(
   }
 }
 
-/** An editor's text, or else the design's own phrase. */
+/** An editor's text, or else the program's own phrase. */
 export const localizedTextOr = (
   text: LocalText | undefined,
   fallback: Phrase,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocalizedText } from './localized-text.ts'
 
-/** A text inside an element: in one of its own where its language differs from the page's, or where it can be edited. */
+/** A text inside an element: wrapped in a separate element if its language differs from the page's, or if it can be edited. */
 export const Localized = ({ text: { value, lang, address } }: { readonly text: LocalizedText }): ReactNode =>
   lang === undefined && address === undefined ? (
     value

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Kind } from '#model/kind.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 
-/** Where in a panel a field stands. `source` is what was pasted or imported, and what only the server reads. */
+/** Groups of fields in a panel. `source` is for what was pasted or imported, and for what only the server reads. */
 export const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
 
 export type FieldGroup = (typeof FIELD_GROUPS)[number]
 
-/** What a field is edited with. */
+/** The control for editing a field. */
 export type Control =
   | 'line'
   | 'prose'
@@ -31,13 +31,13 @@ export type Control =
   | 'group'
   | 'per-screen'
 
-/** A field as its kind declares it: what people call it, and what it is edited with where its meaning does not say so. */
+/** A field as its kind declares it: its label, and its control unless its meaning implies one. */
 export type FieldDeclaration = {
   readonly label: string
-  /** Left out inside a list or a group: there the order says enough. */
+  /** Left out inside a list or a group, where the order is enough. */
   readonly group?: FieldGroup
   readonly control?: Control
-  /** What a number counts: px, percent, s. */
+  /** Unit of a number: px, percent, s. */
   readonly unit?: string
   /** Fields of a list's items, of a group, or of a value per screen. */
   readonly fields?: Declarations
@@ -45,19 +45,19 @@ export type FieldDeclaration = {
 
 type Declarations = Readonly<Record<string, FieldDeclaration>>
 
-/** The panel of a kind: each field of its schema exactly once, in the order in which they stand. */
+/** The panel of a kind: each field of its schema exactly once, in display order. */
 export type PanelOf<OfKind extends Kind> = {
   readonly [Field in keyof OfKind['data']['shape']]: FieldDeclaration & { readonly group: FieldGroup }
 }
 
-/** A field ready to be shown: declared, and with the control that its schema asks for. */
+/** A field ready to be shown: declared, and with the control for its schema. */
 export type PanelField = {
   readonly name: string
   readonly label: string
   readonly group: FieldGroup
   readonly control: Control
   readonly unit: string | undefined
-  /** What there is to choose from; empty for what is no choice. */
+  /** The options of a choice; otherwise empty. */
   readonly options: readonly string[]
   /** Bounds of a number; undefined where there are none. */
   readonly bounds: NumberBounds | undefined
@@ -66,14 +66,14 @@ export type PanelField = {
   readonly onScreen: PanelField | undefined
 }
 
-/** What a number may be. */
+/** Bounds of a number. */
 export type NumberBounds = {
   readonly min: number | undefined
   readonly max: number | undefined
   readonly isInteger: boolean
 }
 
-/** The fields of a kind's panel. A nested field that nobody declared is named by its schema. */
+/** The fields of a kind's panel. Undeclared nested fields are labeled by their names in the schema. */
 export const panelFields = (
   schema: z.ZodObject,
   panel: Declarations,
@@ -117,7 +117,7 @@ export function nestedObject(schema: z.ZodType): z.ZodObject | undefined {
   return bare instanceof z.ZodObject ? bare : undefined
 }
 
-/** Objects that are edited as one thing: where they stand they need no fields of their own. */
+/** Objects that are edited as one value and need no fields for their parts. */
 const WHOLE: Readonly<Record<string, Control>> = {
   'color,gradient,picture': 'background',
   'width,style,color': 'border',
@@ -140,7 +140,7 @@ const BY_MEANING = {
   gradient: 'gradient',
 } as const satisfies Readonly<Record<string, Control>>
 
-/** The control that a schema asks for by what it means; a word where it means nothing more. */
+/** The control for a schema, by its meaning; by default a text input. */
 function controlOf(schema: z.ZodType): Control {
   const bare = unwrapped(schema)
   const meaning = valueTypeOf(bare)

@@ -10,7 +10,7 @@ const all = [...kinds.values()].map((kind) => ({
   panel: panels.get(kind.kind) ?? {},
 }))
 
-/** Paths of the fields that a schema has; the ids of items are no fields. */
+/** Paths of the fields of a schema, without the ids of items. */
 function schemaPaths(schema: z.ZodObject, outer = ''): string[] {
   return Object.entries(schema.shape).flatMap(([name, inner]) => {
     if (outer !== '' && name === 'id') return []

@@ -49,5 +49,5 @@ const all: Readonly<Record<string, Panel>> = {
   'code-check': codeCheckFields,
 }
 
-/** The fields of every kind's panel, by its name. A new kind adds a line here. */
+/** The fields of every kind's panel, by kind. Add a line for a new kind. */
 export const panels: ReadonlyMap<string, Panel> = new Map(Object.entries(all))

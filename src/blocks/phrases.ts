@@ -2,7 +2,7 @@ import type { TextLanguage } from '#model/language.ts'
 
 type Phrases = Readonly<Record<TextLanguage, string>>
 
-/** What the kinds say by themselves, in every text language. What an editor writes stands above it. */
+/** The kinds' own texts, in every text language. Editors can override them. */
 export const PHRASES = {
   add: {
     en: 'Add to cart',
@@ -228,7 +228,7 @@ export const PHRASES = {
 
 export type Phrase = keyof typeof PHRASES
 
-/** A phrase in a language; `{name}` is replaced by the value of that name. */
+/** A phrase in a language; `{name}` is replaced by the value with that name. */
 export const phrase = (
   name: Phrase,
   language: TextLanguage,

@@ -1,6 +1,6 @@
 import { mayFetchPicture } from '#model/picture.ts'
 import type { BlockContext } from './context.ts'
 
-/** Where a picture is fetched from that stands in no element of its own; null when it can't be emitted, or may not be fetched. */
+/** Address of a picture without an element, such as a poster; null if it must not be emitted or loaded. */
 export const pictureAddress = (src: string, { url, pictureHosts }: BlockContext): string | null =>
   mayFetchPicture(src, pictureHosts) ? url(src) : null

@@ -1,10 +1,7 @@
-/** A sort of place that pictures stand in: how wide it is, and which widths of a picture serve it. */
+/** A type of place for pictures: its width, and the picture widths that suit it. */
 export type PicturePlace = 'face' | 'logo' | 'content' | 'screen'
 
-/**
- * `sizes` as the attribute says it; `widths` in px, up to three pixels of the screen for one of the layout in small places
- * and two in large ones.
- */
+/** `sizes` in HTML syntax; `widths` in px: up to three device pixels per CSS pixel in small places, and two in large ones. */
 export const PICTURE_PLACES: Readonly<
   Record<PicturePlace, { readonly sizes: string; readonly widths: readonly number[] }>
 > = {

@@ -3,13 +3,13 @@ import type { BlockNode, InlineNode, ListItemNode, Mark, RichText, TableRowNode 
 import { ruleOf, type CssRule } from './css.ts'
 
 /**
- * Class of a mark that needs a rule of its own. The name says the value, so that one rule serves every text of a page:
- * whatever is no letter or digit is written as its code.
+ * Class of a mark that needs a CSS rule. The name contains the value, so that one rule serves every text of a page; other
+ * characters than letters and digits are encoded.
  */
 export const markClass = (property: 'ink' | 'back' | 'weight', value: string | number): string =>
   `${property}-${String(value).replace(/[^a-zA-Z0-9]/gu, (character) => `_${character.codePointAt(0)!.toString(16)}`)}`
 
-/** Rules for the colors and weights that a rich text uses. They hold for any text of the page and may be shared. */
+/** Rules for the colors and weights in a rich text. They apply to any text of the page and may be shared. */
 export function proseRules(text: RichText | undefined): CssRule[] {
   const rules: CssRule[] = []
   someMark(text, (mark) => {
@@ -20,7 +20,7 @@ export function proseRules(text: RichText | undefined): CssRule[] {
   return rules
 }
 
-/** Whether a rich text holds links. */
+/** Whether a rich text contains links. */
 export const hasLinks = (text: RichText | undefined): boolean => someMark(text, ({ type }) => type === 'link')
 
 function markRule(mark: Mark): CssRule | undefined {
@@ -43,7 +43,7 @@ const colorRule = (prefix: 'ink' | 'back', property: string, color: Color): CssR
 
 type Container = RichText | BlockNode | ListItemNode | TableRowNode | TableRowNode['content'][number]
 
-/** Whether any mark in a text is one of those that are looked for; in the order of reading, up to the first. */
+/** Whether any mark in a text satisfies a predicate; stops at the first. */
 function someMark(container: Container | undefined, isOne: (mark: Mark) => boolean): boolean {
   const children = (container !== undefined && 'content' in container && container.content) || []
   for (const child of children as readonly (Container | InlineNode)[]) {

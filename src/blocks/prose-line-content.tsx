@@ -11,7 +11,7 @@ type LineContentProps = {
   readonly context: BlockContext
 }
 
-/** Text, line breaks and icons, with neighbors that share a mark inside one element. */
+/** Text, line breaks and icons; neighbors with the same mark share one element. */
 export function LineContent({ nodes = [], context }: LineContentProps): ReactNode {
   const [first] = nodes
   // Most lines are one run of text without a mark.
@@ -20,7 +20,7 @@ export function LineContent({ nodes = [], context }: LineContentProps): ReactNod
   return <Runs runs={runs} context={context} />
 }
 
-/** Marks from the outside in: a link holds everything that is in it, so that it is one link and not several. */
+/** Marks from the outside in: a link contains all other marks, so that it stays one link. */
 const MARK_ORDER: readonly Mark['type'][] = [
   'link',
   'size',
@@ -39,7 +39,7 @@ const MARK_ORDER: readonly Mark['type'][] = [
 const inOrder = (marks: readonly Mark[]): readonly Mark[] =>
   marks.length < 2 ? marks : marks.toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type))
 
-/** A node with the marks that are still to be drawn around it, outermost first. */
+/** A node with the marks that are still to be rendered around it, outermost first. */
 type Run = { readonly node: InlineNode; readonly marks: readonly Mark[] }
 
 type RunsProps = { readonly runs: readonly Run[]; readonly context: BlockContext }
@@ -57,7 +57,7 @@ const Runs = ({ runs, context }: RunsProps): ReactNode =>
 
 type Part = { readonly node: InlineNode } | { readonly mark: Mark; readonly runs: Run[] }
 
-/** Neighbors whose outermost mark is the same become one part. */
+/** Groups neighbors with the same outermost mark. */
 function partsOf(runs: readonly Run[]): readonly Part[] {
   const parts: Part[] = []
   for (const { node, marks } of runs) {

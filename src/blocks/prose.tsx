@@ -14,12 +14,12 @@ import type { BlockContext } from './context.ts'
 import { LineContent } from './prose-line-content.tsx'
 import { regionNames, type RegionNames } from './region-names.ts'
 
-/** Ids that come from content start with this, so that they never shadow a name of the page's own. */
+/** Prefix of ids from content, so that they never collide with the page's own names. */
 export const HEADING_ID_PREFIX = 'h-'
 
 type ProseProps = { readonly text: LocalRichText | undefined; readonly context: BlockContext }
 
-/** A rich text in the reader's language, or the one that stands in for it and then says so (LANG-2). */
+/** A rich text in the reader's language, or in the fallback language, which is then marked with `lang` (LANG-2). */
 export function Prose({ text, context }: ProseProps): ReactNode {
   const found = textIn<RichText>(text, context.language)
   if (found === undefined) return null
@@ -27,7 +27,9 @@ export function Prose({ text, context }: ProseProps): ReactNode {
   return found.language === context.language ? nodes : <div lang={found.language}>{nodes}</div>
 }
 
-/** The words of a rich text on one line, for places that hold no blocks, such as a label; headings and lists are left out. */
+/**
+ * The words of a rich text on one line, for places that can't contain blocks, such as a label; headings and lists are left out.
+ */
 export function ProseLine({ text, context }: ProseProps): ReactNode {
   const found = textIn<RichText>(text, context.language)
   if (found === undefined) return null
@@ -49,20 +51,20 @@ export const ProseNodes = ({ text: { content }, context }: ProseNodesProps): Rea
 )
 
 type NamedProps = {
-  /** What each part that scrolls is called. */
+  /** Accessible names of the scrolling parts. */
   readonly names: RegionNames
   readonly context: BlockContext
 }
 
 type NodeListProps = NamedProps & { readonly nodes: readonly BlockNode[] }
 
-/** Nodes of a published text never change places: where they stand is key enough. */
+/** Nodes of a published text never move, so indexes serve as keys. */
 const NodeList = ({ nodes, ...rest }: NodeListProps): ReactNode =>
   nodes.map((node, at) => <NodeElement key={at} node={node} {...rest} />)
 
 type ProseNodeProps = { readonly node: BlockNode; readonly context: BlockContext }
 
-/** The element of one block of a rich text by itself. */
+/** The element of a single block of a rich text. */
 export const ProseNode = ({ node, context }: ProseNodeProps): ReactNode => (
   <NodeElement node={node} names={regionNames([node], context)} context={context} />
 )
@@ -124,7 +126,7 @@ function NodeElement({ node, names, context }: ProseNodeProps & NamedProps): Rea
 
 type PictureFigureProps = PictureAttributes & { readonly context: BlockContext }
 
-/** The text says in whose language it is, so the picture's words need no mark of it. */
+/** The text around it has a `lang`, so the picture's text needs none. */
 function PictureFigure({ src, alt, title, context }: PictureFigureProps): ReactNode {
   const words = alt === undefined || alt === '' ? {} : { alt: { [context.language]: alt } }
   return (
@@ -140,7 +142,7 @@ const startOf = ({ attrs }: Extract<BlockNode, { type: 'ordered_list' }>): numbe
 
 type ListItemsProps = NamedProps & { readonly items: readonly ListItemNode[] }
 
-/** A paragraph that begins an item needs no element of its own. */
+/** The first paragraph of an item needs no separate element. */
 const ListItems = ({ items, names, context }: ListItemsProps): ReactNode =>
   items.map(({ content }, at) => {
     const [first, ...rest] = content
@@ -180,7 +182,7 @@ function Table({ rows, name, context }: TableProps): ReactNode {
 
 type TableRowsProps = Omit<TableProps, 'name'> & { readonly scope: 'col' | 'row' }
 
-/** An empty head cell, as in the corner of a table, names nothing and is a plain cell. */
+/** An empty header cell, as in the corner of a table, labels nothing and is a plain cell. */
 const TableRows = ({ rows, scope, context }: TableRowsProps): ReactNode =>
   rows.map(({ content }, at) => (
     <tr key={at}>

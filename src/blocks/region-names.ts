@@ -2,12 +2,12 @@ import type { BlockNode, InlineNode } from '#model/rich-text.ts'
 import type { BlockContext } from './context.ts'
 import { phrase } from './phrases.ts'
 
-/** What each scrolling part of a text is called, by its node. */
+/** Accessible names of the scrolling parts of a text, by node. */
 export type RegionNames = ReadonlyMap<BlockNode, string>
 
 /**
- * Names the tables and code of a text, each unlike the others: by the heading above; without one a table by its column heads;
- * and by a number where that was said before.
+ * Unique names for the tables and code of a text: by the heading above; without one by a table's column headers; with a number
+ * if the name is taken.
  */
 export function regionNames(content: readonly BlockNode[], context: BlockContext): RegionNames {
   if (!content.some(mayScroll)) return NONE
@@ -33,7 +33,7 @@ export function regionNames(content: readonly BlockNode[], context: BlockContext
 
 const NONE: RegionNames = new Map()
 
-/** Most texts hold nothing that scrolls. */
+/** Most texts contain nothing that scrolls. */
 const mayScroll = ({ type }: BlockNode): boolean => type !== 'paragraph' && type !== 'heading'
 
 const columnsOf = ({ content: [head] }: Extract<BlockNode, { type: 'table' }>): string =>

@@ -11,7 +11,7 @@ import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
 import type { BlockFailure } from './failure.ts'
 
-/** Attributes of a block's root element; a view puts them on the one element that it returns. */
+/** Attributes of a block's root element; a view sets them on the single element that it returns. */
 export type RootAttributes = {
   readonly id?: string
   readonly className?: string
@@ -25,21 +25,21 @@ export type RootAttributes = {
 
 export type BlockViewProps<Data> = {
   readonly block: Block
-  /** The block's own data with the kind's defaults under it. */
+  /** The block's own data merged with the kind's defaults. */
   readonly data: Data
   readonly context: BlockContext
   readonly root: RootAttributes
-  /** The rendered children of a slot; null when there are none. */
+  /** The rendered children of a slot; null if there are none. */
   readonly slot: (name: string) => ReactNode
 }
 
-/** A component that draws a block as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
+/** A component that renders a block as static HTML: no hooks, style attributes or handlers. Null renders nothing. */
 export type BlockView<Data> = (props: BlockViewProps<Data>) => ReactNode
 
-/** Data-driven rules of a block, each scoped to it. Rules that any block may need are added by `blockRules`. */
+/** Data-driven CSS rules of a block, scoped to it. Rules that any block may need are added by `blockRules`. */
 export type BlockStyle<Data> = (block: Block, data: Data) => readonly CssRule[]
 
-/** What a living block's island is started with; null when this block has nothing that lives. */
+/** The initial data of a block's island; null if this block has none. */
 export type IslandData<Data, Start extends JsonObject = JsonObject> = (
   data: Data,
   context: BlockContext,
@@ -52,7 +52,7 @@ export type KindParts<Data> = {
   readonly island?: IslandData<Data>
 }
 
-/** A block whose data is read and typed, ready to be drawn. */
+/** A block with parsed and typed data, ready to be rendered. */
 export type ReadBlock = {
   readonly element: (
     context: BlockContext,
@@ -63,13 +63,13 @@ export type ReadBlock = {
   readonly island: (context: BlockContext) => JsonObject | null
 }
 
-/** A kind with its view; the type of its data stays inside. */
+/** A kind with its view, with the type of its data hidden. */
 export type KindView = {
   readonly kind: Kind
   readonly read: (block: Block) => Result<ReadBlock, BlockFailure>
 }
 
-/** Joins a kind and its parts, whose data has the type that the kind's schema says. */
+/** Combines a kind and its parts, whose data has the type of the kind's schema. */
 export function kindView<Schema extends DataSchema>(
   kind: Kind & { readonly data: Schema },
   { view, style, island }: KindParts<z.output<Schema>>,

@@ -52,5 +52,5 @@ const byName = new Map(all.map((view) => [view.kind.kind, view]))
 /** How each kind is drawn, by its name. */
 export const views: ReadonlyMap<string, KindView> = byName
 
-/** Draws a kind in another way from now on, in a canvas that shows what a developer works on (EDIT-3). */
+/** Replaces the view of a kind, in a canvas that shows what a developer works on (EDIT-3). */
 export const replaceView = (view: KindView): void => void byName.set(view.kind.kind, view)

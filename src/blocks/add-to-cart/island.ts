@@ -13,7 +13,7 @@ export function start(root: HTMLElement, data: AddToCartIslandData): (() => void
     const options = data.options.map((option) => ({ ...option, value: chosen(root, option.id) }))
     const before = storedLines()
     const after = withLine(before, { product, name, price, currency, quantity: 1, options })
-    // A full cart, or a browser that keeps nothing, is not told of as if it had taken the product.
+    // If the cart is full, or the browser stores nothing, the button must not claim success.
     const isKept = after !== before && storeLines(after)
     if (isKept && status) status.textContent = data.added
   }

@@ -4,14 +4,14 @@ import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 import { currency, minorUnits } from '../money.ts'
 
-/** What an order names a product by. */
+/** The product id in an order. */
 const productId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$/, 'a product id of letters, digits, dots and hyphens')
 
 /**
- * BLOCK-20: a button that puts one product into the cart. `price` is in the smallest unit of `currency`. `options` are what
- * a buyer chooses, each from a list of words.
+ * BLOCK-20: a button that puts one product into the cart. `price` is in the smallest unit of `currency`. `options` are the
+ * buyer's choices, each from a list of words.
  */
 export const addToCartKind = {
   kind: 'add-to-cart',

@@ -5,12 +5,12 @@ import type { Kind } from '#model/kind.ts'
 import { textSize } from '#model/rich-text.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
-/** Looks that the design draws; what a button sets by itself (colors, border, ...) stands above its look. */
+/** Looks that the design defines; what a button sets itself (colors, border, ...) overrides its look. */
 export const BUTTON_LOOKS = ['primary', 'secondary', 'quiet', 'bare'] as const
 
 /**
- * BLOCK-1: a label that leads where the block's link leads. `icon` is the name of an icon, `label` what a screen reader
- * says instead of the text. Padding in px, `size` in rem; `justify` places the button in its line.
+ * BLOCK-1: a label with the block's link. `icon` is the name of an icon, `label` the accessible name instead of the text.
+ * Padding in px, `size` in rem; `justify` places the button in its line.
  */
 export const buttonKind = {
   kind: 'button',

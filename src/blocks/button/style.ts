@@ -4,7 +4,7 @@ import { blockSelector, cssNumber, px, ruleOf } from '../css.ts'
 import type { BlockStyle } from '../view.ts'
 import type { ButtonData } from './view.tsx'
 
-/** BLOCK-1: what the button sets above its look. */
+/** BLOCK-1: what overrides the button's look. */
 export const buttonStyle: BlockStyle<ButtonData> = ({ uniqueId }, data) => [
   ...ruleOf(blockSelector(uniqueId), {
     'justify-content':

@@ -1,15 +1,15 @@
 import { INPUTS, type InputName } from './inputs.ts'
 import type { ResultName } from './results.ts'
 
-/** A formula of the calculator: what goes in, in the order of a form, and what comes out, the answer first. */
+/** A formula of the calculator: its inputs in the order of the form, and its results, the main one first. */
 export type Formula = {
   readonly inputs: readonly InputName[]
   readonly results: readonly ResultName[]
-  /** Values of the inputs, which the form begins with. */
+  /** Initial values of the form's inputs. */
   readonly example: readonly number[]
-  /** The results for as many values as there are inputs, each within its bounds. */
+  /** Computes the results from one value per input, each within its bounds. */
   readonly compute: (...values: readonly number[]) => readonly number[]
-  /** The input that the others rule out, though it is within its bounds. */
+  /** Index of an input that contradicts the others, although it is within its bounds. */
   readonly contradiction?: (...values: readonly number[]) => InputName | null
 }
 
@@ -175,7 +175,9 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
   },
 }
 
-/** The results of a formula; null where a value is missing, out of its bounds or ruled out by others, or nothing finite comes out. */
+/**
+ * The results of a formula; null if a value is missing, out of its bounds or contradicts others, or if a result is not finite.
+ */
 export function resultsOf(
   { inputs, compute, contradiction }: Formula,
   values: readonly number[],
@@ -190,10 +192,10 @@ export function resultsOf(
   return results.every(Number.isFinite) ? results : null
 }
 
-/** What a sum of decimals may be off by. */
+/** Tolerance for rounding errors of decimal sums. */
 const ROUNDING = 1e-6
 
-/** The next whole number; what a sum of decimals is off by does not count. */
+/** Rounds up, tolerating rounding errors. */
 const upTo = (value: number): number => Math.ceil(value - ROUNDING)
 
 /** 0, 1 or 2 for A, B or C: classes end with the last item below 80% and 95%, and the item with the highest value is always in A. */
@@ -210,7 +212,7 @@ function serviceFactor(share: number): number {
   return Math.max(0, t - above / below)
 }
 
-/** Numbers as the data and the address of a calculation write them: `18 45 186`, `18_45_186`. Anything else gives none. */
+/** Numbers as in data and addresses: `18 45 186`, `18_45_186`. Empty for anything else. */
 export const numbersIn = (text: string): readonly number[] => {
   const numbers = text.split(/[ _]+/).map((part) => (part === '' ? NaN : Number(part)))
   return numbers.every(Number.isFinite) ? numbers : []

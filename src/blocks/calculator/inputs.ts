@@ -1,4 +1,4 @@
-/** What each input may be; whatever is left out is not bounded. */
+/** Bounds of each input; none if left out. */
 export const INPUTS = {
   dailyUse: { min: 0 },
   leadDays: { min: 0 },

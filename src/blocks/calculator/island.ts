@@ -2,10 +2,10 @@ import { FORMULAS, numbersIn, resultsOf } from './formulas.ts'
 import type { CalculatorIslandData } from './island-data.ts'
 import { RESULTS, resultText, type ResultName } from './results.ts'
 
-/** Shown where a field is empty or out of its bounds. */
+/** Shown if a field is empty or out of its bounds. */
 const NO_RESULT = '–'
 
-/** BLOCK-30: works out the results while one types, and keeps the inputs in the address: `?margin=7.4_12`. */
+/** BLOCK-30: computes the results while a visitor types, and stores the inputs in the address: `?margin=7.4_12`. */
 export function start(root: HTMLElement, { formula: name, language }: CalculatorIslandData): () => void {
   const formula = FORMULAS[name]
   const fields = [...root.querySelectorAll('input')]
@@ -27,7 +27,7 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
       const at = formula.results.findIndex((each) => each === result)
       const value = results?.[at]
       const text = value === undefined || !isResult(result) ? NO_RESULT : resultText(value, result, language)
-      // Equal words are not announced again.
+      // An unchanged text is not announced again.
       if (shown.textContent !== text) shown.textContent = text
     }
     if (wrong !== null) wrong.hidden = fields.every(({ ariaInvalid }) => ariaInvalid === null)
@@ -51,7 +51,7 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
 const isResult = (name: string | undefined): name is ResultName =>
   name !== undefined && Object.hasOwn(RESULTS, name)
 
-/** This page with the numbers in its query, whatever else that says. */
+/** The page's address with the numbers in its query; other parameters are kept. */
 function addressOf(name: string, fields: readonly HTMLInputElement[]): string {
   const query = new URLSearchParams(location.search)
   query.set(name, fields.map(({ value }) => Number(value)).join('_'))

@@ -1,4 +1,4 @@
-/** How each result is shown: with so many decimal places (quantities are whole), or as one of these letters. */
+/** How each result is shown: with a number of decimal places (quantities are whole), or as one of these letters. */
 export const RESULTS = {
   reorderPoint: 0,
   useMeanwhile: 0,
@@ -37,14 +37,14 @@ export const RESULTS = {
 
 export type ResultName = keyof typeof RESULTS
 
-/** A result as people of a language read it. */
+/** A result formatted for a language. */
 export function resultText(value: number, name: ResultName, language: string): string {
   const format: number | string = RESULTS[name]
   if (typeof format === 'string') return format.charAt(value)
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: format,
     maximumFractionDigits: format,
-    // What rounds to nothing has no sign.
+    // A value that is rounded to zero has no sign.
     signDisplay: 'negative',
   })
     .format(value)

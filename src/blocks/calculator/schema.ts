@@ -10,8 +10,8 @@ const numbers = z
   .optional()
 
 /**
- * BLOCK-30: a formula with fields for its inputs. `examples` are worked in a table; the fields begin with the first of them. One whose
- * numbers do not fit the inputs is left out.
+ * BLOCK-30: a formula with fields for its inputs. `examples` are calculated in a table; the fields start with the first of
+ * them. An example that does not fit the inputs is left out.
  */
 export const calculatorKind = {
   kind: 'calculator',

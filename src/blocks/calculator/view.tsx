@@ -23,7 +23,7 @@ type Worked = {
   readonly results: readonly number[]
 }
 
-/** BLOCK-30: fields with a live result, for those who have scripts, and a table of examples for everybody. */
+/** BLOCK-30: fields with live results if scripts run, and a table of examples for everybody. */
 export function Calculator({ data, context, root }: BlockViewProps<CalculatorData>): ReactNode {
   const { language } = context
   const name = data.formula ?? 'reorder-point'
@@ -63,7 +63,7 @@ export function Calculator({ data, context, root }: BlockViewProps<CalculatorDat
 
 const plain = (value: string): LocalizedText => ({ value, lang: undefined })
 
-/** The examples that fit the formula; its own where none does. */
+/** The valid examples; the formula's default if there is none. */
 function workedExamples(
   { examples = [] }: CalculatorData,
   formula: Formula,
@@ -89,7 +89,7 @@ type ResultsProps = {
   readonly language: TextLanguage
 }
 
-/** The answer is announced when it changes; what it is made of stands below. */
+/** The main result is announced when it changes; its parts are below. */
 const Results = ({ name: formula, worked: { values, results }, language }: ResultsProps): ReactNode => (
   <div className="calculator-results">
     {FORMULAS[formula].results.map((name, at) => {
@@ -117,7 +117,7 @@ type ExamplesProps = {
   readonly language: TextLanguage
 }
 
-/** An example in each column, so that a phone has room for them. */
+/** One column per example, so that a phone has room for them. */
 const Examples = ({ title, formula, worked, language }: ExamplesProps): ReactNode => (
   <table className="calculator-examples">
     <caption>

@@ -1,7 +1,7 @@
 import type { FormulaName } from './formulas.ts'
 import { words, type Words } from './localized-words.ts'
 
-/** What a calculator is called where nobody named it. */
+/** Titles of calculators without one. */
 export const TITLES: Readonly<Record<FormulaName, Words>> = {
   'reorder-point': words(
     'Reorder point, with your numbers',
@@ -103,7 +103,7 @@ export const TITLES: Readonly<Record<FormulaName, Words>> = {
   ),
 }
 
-/** What stands around the numbers. */
+/** Texts around the numbers. */
 export const FRAME_WORDS = {
   examples: words(
     'Worked examples',

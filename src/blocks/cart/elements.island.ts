@@ -1,4 +1,4 @@
-/** A new element with a class and what stands in it. */
+/** Creates an element with a class and content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

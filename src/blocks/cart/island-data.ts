@@ -1,4 +1,4 @@
-/** What a cart's island starts with. `checkout` is null where orders can't be sent. */
+/** The initial data of a cart's island. `checkout` is null if orders can't be sent. */
 export type CartIslandData = {
   readonly currency: string
   readonly checkout: string | null

@@ -1,6 +1,6 @@
 /**
- * Draws `content` anew without losing the focus in it: it stays at its control, goes to the same control of the line that
- * takes its place, or to `otherwise` when there is none.
+ * Renders `content` again without losing the focus inside it: the focus stays on its control, moves to the same control of the
+ * line that replaces it, or to `otherwise` if there is none.
  */
 export function keepFocus(content: HTMLElement, otherwise: HTMLElement, draw: () => void): void {
   const focused = document.activeElement

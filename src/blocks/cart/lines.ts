@@ -1,11 +1,11 @@
-/** One line of a cart. `price` is of one piece, in the smallest unit of `currency`. */
+/** One line of a cart. `price` is per piece, in the smallest unit of `currency`. */
 export type CartLine = {
   readonly product: string
   readonly name: string
   readonly price: number
   readonly currency: string
   readonly quantity: number
-  /** What the buyer chose, in the order in which it was asked. */
+  /** The chosen options, in the order of the product's options. */
   readonly options: readonly CartOption[]
 }
 
@@ -15,13 +15,13 @@ export type CartOption = { readonly id: string; readonly name: string; readonly 
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
 
-/** Name of a line: one product with one choice of options in one currency is one line. */
+/** Key of a line: the same product with the same options and currency is one line. */
 export const lineKey = ({ product, currency, options }: CartLine): string =>
   JSON.stringify([product, currency, ...options.map(({ id, value }) => [id, value])])
 
 /**
- * The lines with one more; what is there already grows, and takes the newer name and price. The same array when the cart
- * is full.
+ * The lines with one added; if it exists, its quantity grows, and it takes the newer name and price. Returns the same array if
+ * the cart is full.
  */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const key = lineKey(added)
@@ -31,7 +31,7 @@ export function withLine(lines: readonly CartLine[], added: CartLine): readonly 
   return lines.map((line) => (line === known ? grown : line))
 }
 
-/** The lines with another quantity of one; none left takes the line away. */
+/** The lines with a different quantity of one; zero removes the line. */
 export const withQuantity = (
   lines: readonly CartLine[],
   key: string,
@@ -47,10 +47,10 @@ const held = (line: CartLine): CartLine => ({
   quantity: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(line.quantity))),
 })
 
-/** Lines in one currency, which one order can pay. */
+/** Lines in one currency, which one order can pay for. */
 export type CurrencyLines = { readonly currency: string; readonly lines: readonly CartLine[] }
 
-/** All lines by currency: those in `first` before the others, which keep the order in which they came. */
+/** All lines by currency: `first` before the others, which are in the order of their first line. */
 export function linesByCurrency(lines: readonly CartLine[], first: string): readonly CurrencyLines[] {
   const currencies = new Set(lines.map(({ currency }) => currency))
   const ordered = currencies.has(first) ? new Set([first, ...currencies]) : currencies
@@ -66,7 +66,7 @@ export const totalOf = (lines: readonly CartLine[]): number =>
 export const countOf = (lines: readonly CartLine[]): number =>
   lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** The lines that a stored text holds. Whatever is no line is left out: other versions and people may have written it. */
+/** Parses stored lines. Invalid ones are left out: other versions and people may have written them. */
 export function linesFrom(text: string | null): readonly CartLine[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -98,8 +98,8 @@ const isOption = (value: unknown): boolean =>
   ['id', 'name', 'value'].every((key) => typeof Reflect.get(value, key) === 'string')
 
 /**
- * Where an order goes: the checkout's address with a `line` for each line, `product*quantity` and then the chosen options
- * as `id:value`. Prices are not told, because a shop must not believe them.
+ * The address of the checkout with a `line` for each line: `product*quantity`, then the chosen options as `id:value`. Prices
+ * are not sent, because a shop must not trust them.
  */
 export function checkoutAddress(checkout: string, lines: readonly CartLine[], currency: string): string {
   const parameters = lines.map(({ product, quantity, options }) =>

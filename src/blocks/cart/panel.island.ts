@@ -14,10 +14,10 @@ import {
 } from './lines.ts'
 import { storedLines, storeLines } from './stored-lines.island.ts'
 
-/** The panel of the cart, and a way to draw its lines anew. */
+/** The panel of the cart, and a function that renders its lines again. */
 export type CartPanel = { readonly dialog: HTMLDialogElement; readonly draw: () => void }
 
-/** A dialog of the browser at the side of the page; empty until it is drawn. */
+/** A modal dialog at the side of the page; empty until it is rendered. */
 export function cartPanel(data: CartIslandData): CartPanel {
   const { words } = data
   const content = element('div', 'cart-content')
@@ -62,7 +62,7 @@ function drawInto(content: HTMLElement, data: CartIslandData): void {
 const totalText = ({ lines, currency }: CurrencyLines, { language }: CartIslandData): string =>
   moneyText(totalOf(lines), currency, language)
 
-/** Leads to the checkout with the lines of one currency; of several such links each says its amount. */
+/** A link to the checkout with the lines of one currency; if there are several, each shows its amount. */
 function checkoutLink(
   checkout: string,
   order: CurrencyLines,

@@ -3,9 +3,9 @@ import type { Kind } from '#model/kind.ts'
 import { currency } from '../money.ts'
 
 /**
- * BLOCK-19: the lines that a visitor has put into the cart, kept in the browser across pages. `checkoutUrl` takes the order:
- * it is opened with the lines in its query. `currency` is the one whose lines come first; each other currency that was put
- * in is an order of its own (BLOCK-24). A text that is left out is said in the design's words.
+ * BLOCK-19: the visitor's cart, stored in the browser and shared by all pages. `checkoutUrl` receives the order: it is opened
+ * with the lines in its query. `currency` is the one whose lines come first; each other currency is a separate order
+ * (BLOCK-24). Missing texts are replaced by the design's own.
  */
 export const cartKind = {
   kind: 'cart',

@@ -1,12 +1,12 @@
 import { linesFrom, type CartLine } from './lines.ts'
 
-/** Where the browser keeps the cart, for all pages of the site. */
+/** Key of the cart in the browser's storage, for all pages of the site. */
 const KEY = 'cart'
 
-/** Event on `document` after the lines have changed on this page. */
+/** Event on `document` after the lines changed on this page. */
 const CHANGED = 'cart:change'
 
-/** The lines of this visitor. A browser that keeps nothing has an empty cart. */
+/** The lines of this visitor. Empty in a browser that stores nothing. */
 export function storedLines(): readonly CartLine[] {
   try {
     return linesFrom(localStorage.getItem(KEY))
@@ -15,7 +15,7 @@ export function storedLines(): readonly CartLine[] {
   }
 }
 
-/** Replaces the lines; whether the browser has kept them. */
+/** Replaces the lines; returns whether the browser stored them. */
 export function storeLines(lines: readonly CartLine[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(lines))
@@ -26,7 +26,7 @@ export function storeLines(lines: readonly CartLine[]): boolean {
   return true
 }
 
-/** Hears of changes on this page and in the site's other tabs, and of the page coming back from the browser's cache. */
+/** Calls back on changes on this page and in other tabs, and when the page returns from the browser's cache. */
 export function onLinesChange(changed: () => void, signal: AbortSignal): void {
   document.addEventListener(CHANGED, changed, { signal })
   addEventListener('pageshow', changed, { signal })

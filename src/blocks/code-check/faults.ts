@@ -1,4 +1,4 @@
-/** What can go wrong with a code that a shop gives to an item, in the order in which it is told. */
+/** What can be wrong with an item code, in the order in which it is reported. */
 export const CODE_FAULTS = [
   'spaces',
   'lowercase',
@@ -13,15 +13,15 @@ export const CODE_FAULTS = [
 
 export type CodeFault = (typeof CODE_FAULTS)[number]
 
-/** Most characters of a code that a person still says aloud and a label still shows. */
+/** Longest code that can still be read aloud and printed on a label, in characters. */
 export const LONGEST_CODE = 12
 
-/** Most characters that the field takes, and a link brings back. */
+/** Longest code that the field and a link accept, in characters. */
 export const FIELD_LENGTH = 40
 
 const MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)'
 
-/** What spreadsheets in English take for a date: `MAR-12`, `3-DEC`, `10/11`, `1-2-26`. */
+/** What English spreadsheets convert to a date: `MAR-12`, `3-DEC`, `10/11`, `1-2-26`. */
 const DATE = new RegExp(
   `^(?:${MONTH}[-/ ]?(?:\\d{1,2}|(?:19|20)\\d\\d)|\\d{1,2}[-/ ]?${MONTH}(?:[-/ ]?(?:\\d\\d){1,2})?|(?:0?[1-9]|[12]\\d|3[01])[-/](?:0?[1-9]|[12]\\d|3[01])(?:[-/](?:\\d\\d){1,2})?)$`,
   'i',
@@ -41,6 +41,6 @@ const TESTS: Readonly<Record<CodeFault, (code: string) => boolean>> = {
   long: (code) => code.length > LONGEST_CODE && !GTIN.test(code.trim()),
 }
 
-/** What is wrong with a code as it was typed; nothing for one that is empty. */
+/** The faults of a typed code; none for an empty one. */
 export const codeFaults = (code: string): readonly CodeFault[] =>
   code === '' ? [] : CODE_FAULTS.filter((fault) => TESTS[fault](code))

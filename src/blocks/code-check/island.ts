@@ -1,6 +1,6 @@
 import { codeFaults, FIELD_LENGTH } from './faults.ts'
 
-/** BLOCK-102: says what is wrong while one types, and keeps the code in the address: `?code=SH-OXF-BL-M`. */
+/** BLOCK-102: shows faults while a visitor types, and stores the code in the address: `?code=SH-OXF-BL-M`. */
 export function start(root: HTMLElement): () => void {
   const field = root.querySelector('input')
   const link = root.querySelector<HTMLAnchorElement>('.code-check-link')
@@ -32,7 +32,7 @@ export function start(root: HTMLElement): () => void {
   return () => ending.abort()
 }
 
-/** This page with the code in its query, whatever else that says. */
+/** The page's address with the code in its query; other parameters are kept. */
 function addressOf(code: string): string {
   const query = new URLSearchParams(location.search)
   query.set('code', code)

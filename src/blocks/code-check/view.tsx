@@ -10,7 +10,7 @@ import { CODE_CHECK_WORDS, FAULT_WORDS } from './words.ts'
 
 export type CodeCheckData = z.output<typeof codeCheckKind.data>
 
-/** Shown where nobody chose codes. */
+/** Shown if no codes are chosen. */
 const CODES = [
   { id: 'good', code: 'SH-OXF-BL-M' },
   { id: 'date', code: 'MAR-12' },
@@ -18,7 +18,7 @@ const CODES = [
 
 type Item = { readonly id: string; readonly code: string }
 
-/** BLOCK-102: a field that says what is wrong, for those who have scripts, and a table of codes for everybody. */
+/** BLOCK-102: a field that reports faults if scripts run, and a table of codes for everybody. */
 export function CodeCheck({ data, context, root }: BlockViewProps<CodeCheckData>): ReactNode {
   const { language } = context
   const title = localizedText(data.title, context) ?? {
@@ -39,7 +39,7 @@ export function CodeCheck({ data, context, root }: BlockViewProps<CodeCheckData>
 
 type FieldProps = { readonly title: LocalizedText; readonly code: string; readonly language: TextLanguage }
 
-/** All faults are written, and those that the code has are shown, so that the script brings no words. */
+/** All faults are in the HTML and only those of the code are visible, so that the script contains no texts. */
 function Field({ title, code, language }: FieldProps): ReactNode {
   const faults = codeFaults(code)
   return (

@@ -3,7 +3,7 @@ import type { CodeFault } from './faults.ts'
 
 type Words = Readonly<Record<TextLanguage, string>>
 
-/** What is told of each fault, as a sentence. */
+/** Each fault as a sentence. */
 export const FAULT_WORDS: Readonly<Record<CodeFault, Words>> = {
   spaces: {
     en: 'It holds a space; one at the end can’t be seen.',
@@ -70,7 +70,7 @@ export const FAULT_WORDS: Readonly<Record<CodeFault, Words>> = {
   },
 }
 
-/** What stands around the codes. */
+/** Texts around the codes. */
 export const CODE_CHECK_WORDS = {
   title: {
     en: 'Check a code of yours',

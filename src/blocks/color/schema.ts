@@ -3,8 +3,8 @@ import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
 /**
- * BLOCK-2: a colored box around blocks. The block's ratio gives it a height of its own; without one it is as high as its
- * blocks. `gap` between the blocks in px.
+ * BLOCK-2: a colored box around blocks. The block's ratio sets its height; without one it is as high as its blocks. `gap`
+ * between the blocks in px.
  */
 export const colorKind = {
   kind: 'color',

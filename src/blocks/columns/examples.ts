@@ -3,7 +3,7 @@ import { exampleBlock, exampleText, type ExampleWord, type KindExamples } from '
 
 const WORDS = ['raw', 'work', 'done'] as const satisfies readonly ExampleWord[]
 
-/** Three columns on soft grounds; `layouts` by the column's place. */
+/** Three columns on soft backgrounds; `layouts` by the column's index. */
 const three = (id: string, layouts: readonly JsonObject[], layout: JsonObject = { xs: { gap: 16 } }) =>
   exampleBlock(
     id,

@@ -28,7 +28,7 @@ const columnLayout = z.looseObject({
 
 export type ColumnLayout = z.infer<typeof columnLayout>
 
-/** All columns on one screen: least height in px or in hundredths of the viewport, gap in px, whether they stay in one line. */
+/** All columns on one screen: minimum height in px or in percent of the viewport, gap in px, whether they stay in one row. */
 const columnsLayout = z.looseObject({
   height: z.looseObject({ value: z.number().min(0).max(10_000), unit: z.enum(['vh', 'px']) }).optional(),
   gap: z.number().min(0).max(400).optional(),
@@ -39,9 +39,9 @@ const columnsLayout = z.looseObject({
 export type ColumnsLayout = z.infer<typeof columnsLayout>
 
 /**
- * BLOCK-6: columns beside each other, each a slot named by its id. Layouts are given per screen; a screen without its own,
- * or with `ignore`, takes the next smaller one's. Without a width the columns of a screen share it evenly from `md` on and
- * stand below each other before.
+ * BLOCK-6: columns side by side, each a slot named by its id. Layouts are set per screen; a screen without its own, or with
+ * `ignore`, takes the next smaller one's. Columns without a width share the row evenly from `md` on, and are stacked on smaller
+ * screens.
  */
 export const columnsKind = {
   kind: 'columns',

@@ -19,7 +19,7 @@ type Column = NonNullable<ColumnsData['columns']>[number]
 
 const LINE = '> .columns-line'
 
-/** BLOCK-6: the line on each screen, and each column in it. */
+/** BLOCK-6: the row on each screen, and each column in it. */
 export const columnsStyle: BlockStyle<ColumnsData> = ({ uniqueId }, data) => [
   ...rulesPerScreen(data.layout, (layout) => ruleOf(blockSelector(uniqueId, LINE), lineDeclarations(layout))),
   ...(data.columns ?? []).flatMap((column) => columnRules(uniqueId, column)),
@@ -33,7 +33,7 @@ function lineDeclarations({ height, gap, nowrap }: ColumnsLayout): Record<string
   }
 }
 
-/** Hundredths of the viewport follow the variable that the page keeps up to date (LIFE-10). */
+/** Percentages of the viewport use the custom property that the page keeps up to date (LIFE-10). */
 const lengthOf = ({ value, unit }: NonNullable<ColumnsLayout['height']>): string =>
   unit === 'px' ? px(value) : `calc(var(--vh,1vh)*${cssNumber(value)})`
 
@@ -65,6 +65,6 @@ function columnDeclarations(layout: ColumnLayout, hides: boolean): Record<string
   }
 }
 
-/** A share of the line of which the gaps are taken evenly, so that shares of 100 in all fill it with any gap. */
+/** A share of the row minus an even part of the gaps, so that shares with a sum of 100 fill it with any gap. */
 const basisOf = (width: number): string =>
   width === 100 ? '100%' : `calc(${percent(width)} - var(--columns-gap,0px)*${cssNumber(1 - width / 100)})`

@@ -1,9 +1,12 @@
 import type { MenuIslandData } from './island-data.ts'
 
-/** A menu that the pointer opened stays this long after the pointer has left, in ms, so that a slip does not close it. */
+/** Delay before a menu opened by hover closes after the pointer has left, in ms, so that a slip does not close it. */
 const LEAVE_MS = 250
 
-/** Makes a `details` a menu: Escape, a click elsewhere and leaving it by keyboard close it. Returns what ends that. */
+/**
+ * Turns a `details` into a menu: Escape, a click elsewhere and leaving it by keyboard close it. Returns a function that ends
+ * that.
+ */
 export function startMenu(menu: HTMLDetailsElement, { trigger }: MenuIslandData): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -37,7 +40,7 @@ export function startMenu(menu: HTMLDetailsElement, { trigger }: MenuIslandData)
   return () => ending.abort()
 }
 
-/** Turns what has opened to the other side when it would leave the viewport; the style sheet knows both sides. */
+/** Opens the menu to the other side if it would leave the viewport; the style sheet has both. */
 function keepInView(menu: HTMLDetailsElement): void {
   const opened = menu.querySelector('summary ~ *')
   delete menu.dataset['turned']
@@ -46,7 +49,7 @@ function keepInView(menu: HTMLDetailsElement): void {
   if (left < 0 || right > document.documentElement.clientWidth) menu.dataset['turned'] = ''
 }
 
-/** Only a mouse rests on things: a finger that touches the menu clicks it. */
+/** Only a mouse hovers: a finger that touches the menu clicks it. */
 function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
   let leaving: ReturnType<typeof setTimeout> | undefined
   menu.addEventListener(
@@ -67,7 +70,7 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
     },
     { signal },
   )
-  // The pointer has just opened it: the click that follows must not close it again.
+  // Hovering has just opened it: the click that follows must not close it again.
   menu.querySelector('summary')?.addEventListener(
     'click',
     (event) => {

@@ -4,8 +4,8 @@ import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
 /**
- * BLOCK-17: a menu behind a button. The button shows `label`, or the blocks of the slot `title`; the slot `menu` holds what
- * opens. The box style is the menu's. `trigger` says whether a pointer resting on the button opens it as well.
+ * BLOCK-17: a menu behind a button. The button shows `label`, or the blocks of the slot `title`; the slot `menu` has the
+ * content of the menu, whose box style the block's is. `trigger` says whether hovering opens it, too.
  */
 export const dropdownKind = {
   kind: 'dropdown',

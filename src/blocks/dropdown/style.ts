@@ -17,7 +17,7 @@ export const dropdownStyle: BlockStyle<DropdownData> = ({ uniqueId }, data) => [
   }),
   ...ruleOf(blockSelector(uniqueId, '> .dropdown > .dropdown-title'), { color: colorOrNone(data.color) }),
   ...ruleOf(blockSelector(uniqueId, MENU), {
-    // At the end of a line there is room on one side only, also before a script can look.
+    // At the end of a line there is room on one side only, even before a script can check.
     'inset-inline': data.justify === 'end' ? 'auto 0' : undefined,
     ...boxDeclarations(data),
   }),

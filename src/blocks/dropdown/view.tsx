@@ -9,7 +9,7 @@ import type { dropdownKind } from './schema.ts'
 
 export type DropdownData = z.output<typeof dropdownKind.data>
 
-/** BLOCK-17: opens and closes without script; links in its title can't be followed, the title is the button. */
+/** BLOCK-17: works without JavaScript. Links in its title can't be followed, because the title is the button. */
 export const Dropdown = ({ data, context, root, slot }: BlockViewProps<DropdownData>): ReactNode => (
   <div {...root}>
     <details className="dropdown">

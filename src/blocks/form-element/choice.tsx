@@ -4,7 +4,7 @@ import { localizedText } from '../localized-text.ts'
 import { described, Descriptions, idsOf, Label, nameOf } from './described.tsx'
 import type { FormElementProps } from './props.ts'
 
-/** One box to tick, such as a consent; its label stands beside it. */
+/** A single checkbox, such as a consent, with its label beside it. */
 export const SingleCheckbox = (props: FormElementProps): ReactNode => (
   <div className="field">
     <div className="field-choice">

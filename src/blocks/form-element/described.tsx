@@ -8,7 +8,7 @@ import { ProseLine } from '../prose.tsx'
 import { sentName } from './field-name.ts'
 import type { FormElementProps } from './props.ts'
 
-/** Ids of a field and of what describes it. */
+/** Ids of a field and of the elements that describe it. */
 export function idsOf({ block, data, context }: FormElementProps) {
   const help = localizedText(data.help, context) === undefined ? undefined : elementId(block.uniqueId, 'help')
   return {
@@ -21,7 +21,7 @@ export function idsOf({ block, data, context }: FormElementProps) {
 /** Name under which a drawn field's value is sent. */
 export const nameOf = ({ block, data }: FormElementProps): string => sentName(block.uniqueId, data.name)
 
-/** What every field says about itself; an error is added to its description when there is one. */
+/** Attributes of every field; an error is added to its description if there is one. */
 export function described(props: FormElementProps) {
   const { field, help } = idsOf(props)
   return { id: field, name: nameOf(props), 'aria-describedby': help, required: props.data.required === true }
@@ -29,7 +29,7 @@ export function described(props: FormElementProps) {
 
 type LabelProps = Pick<FormElementProps, 'data' | 'context'>
 
-/** The words of a label: rich where it needs a link, else plain; one that is not required says so. */
+/** The text of a label: rich if it needs a link, else plain; an optional field says so. */
 export function Label({ data, context }: LabelProps): ReactNode {
   const label = localizedText(data.label, context)
   return (
@@ -46,14 +46,14 @@ export function Label({ data, context }: LabelProps): ReactNode {
   )
 }
 
-/** Whether there are words for a label. */
+/** Whether a label has any text. */
 export const hasLabel = ({ data, context }: LabelProps): boolean =>
   localizedText(data.label, context) !== undefined || hasRichLabel({ data, context })
 
 const hasRichLabel = ({ data, context }: LabelProps): boolean =>
   textIn(data.richLabel, context.language) !== undefined
 
-/** Help, and the place where an error is said; both are named by the field's description. */
+/** Help text, and the place for an error; the field's description refers to both. */
 export function Descriptions(props: FormElementProps): ReactNode {
   const { data, context } = props
   const ids = idsOf(props)

@@ -34,7 +34,7 @@ export function InputField({ type, ...props }: InputFieldProps): ReactNode {
   )
 }
 
-/** What a script looks at before files are sent. */
+/** Attributes for checking files before they are sent. */
 const fileMarks = (data: FormElementProps['data']) => {
   const { files, bytes } = fileLimits(data)
   return { 'data-max-files': files, 'data-max-bytes': bytes }

@@ -4,7 +4,7 @@ import { choice, fields, flag, integer, items, number, prose, text, word } from 
 import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
-/** What a form is made of. `captcha` keeps robots out without asking the visitor or a third party. */
+/** Types of form elements. `captcha` keeps robots out without involving the visitor or a third party. */
 export const FORM_ELEMENTS = [
   'text',
   'email',
@@ -25,7 +25,7 @@ export const FORM_ELEMENTS = [
 
 export type FormElementType = (typeof FORM_ELEMENTS)[number]
 
-/** Largest file that a form takes, in MB of a million bytes, and most files of one field: what an editor sets stays below. */
+/** Limits for what an editor can set: largest file in MB of a million bytes, and most files per field. */
 export const MAX_FILE_MB = 10
 export const MAX_FILES = 5
 
@@ -38,9 +38,10 @@ export const fieldName = z
   )
 
 /**
- * BLOCK-13: one element of a form. `richLabel` stands in the place of `label` where a label needs a link. Of a submit
- * element `label` is the button's text and `sending`, `sent`, `error` what it says later. `pattern` is an HTML pattern,
- * `accept` a list of file types, `maxSize` in MB and `maxFiles` what a file field takes of each and in all; `min`, `max` and `step` are numbers. `fontSize` in rem, `padding` in px.
+ * BLOCK-13: one element of a form. `richLabel` replaces `label` if a label needs a link. For a submit element, `label` is the
+ * button's text and `sending`, `sent`, `error` are later messages. `pattern` is an HTML pattern, `accept` a list of file types,
+ * `maxSize` (in MB per file) and `maxFiles` limit a file field; `min`, `max` and `step` are numbers. `fontSize` in rem,
+ * `padding` in px.
  */
 export const formElementKind = {
   kind: 'form-element',

@@ -3,7 +3,7 @@ import { Localized } from '../localized.tsx'
 import { localizedText, localizedTextOr } from '../localized-text.ts'
 import type { FormElementProps } from './props.ts'
 
-/** The button that sends the form, and what it says while it does and afterwards. */
+/** The button that sends the form, with its messages while sending and afterwards. */
 export const SubmitButton = ({ data, context }: FormElementProps): ReactNode => (
   <button
     type="submit"

@@ -7,7 +7,7 @@ import { SubmitButton } from './submit.tsx'
 
 /** BLOCK-13: a labelled field with its help and its error, or the button that sends the form. */
 export const FormElement = (props: FormElementProps): ReactNode =>
-  // Every form has a honeypot for robots: this element asks for nothing more.
+  // Every form has a honeypot against robots, so this element adds nothing.
   props.data.element !== 'captcha' && (
     <div {...props.root}>
       <Field {...props} />

@@ -8,18 +8,18 @@ import { fieldFault, type FieldFault } from './field-fault.ts'
 import { formKind } from './schema.ts'
 import { HONEYPOT_FIELD } from './honeypot.ts'
 
-/** Names and values as a form sends them, in order; a name may come more than once. */
+/** Names and values as a form sends them, in order; a name may be repeated. */
 export type SentValues = readonly (readonly [name: string, value: string])[]
 
 /** What is wrong with one field of an entry. */
 export type EntryProblem = { readonly name: string; readonly fault: FieldFault }
 
-/** What a sent form is: an entry with its fields by name, something to mend, or a robot's doing. */
+/** Result of checking a sent form: an entry with its fields by name, problems to fix, or sent by a robot. */
 export type CheckedEntry =
   | {
       readonly is: 'entry'
       readonly fields: Readonly<Record<string, string | string[]>>
-      /** The files that the form asked for, in the order in which they came. */
+      /** The accepted files, in the order of sending. */
       readonly files: readonly SentFile[]
     }
   | { readonly is: 'refused'; readonly problems: readonly EntryProblem[] }
@@ -29,8 +29,8 @@ export type CheckedEntry =
 const QUERY_LENGTH = 500
 
 /**
- * Reads what was sent with a form block as its editor meant it: only fields that the form has, fixed values as the form
- * says them and not as the sender does. Files for which it has no field are left out. Throws when the block is no form.
+ * Checks what was sent against the form block: only fields that the form has; fixed values are taken from the form, not from
+ * the sender. Files without a field are left out. Throws if the block is no form.
  */
 export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly SentFile[] = []): CheckedEntry {
   const data = formData(form)
@@ -67,7 +67,7 @@ export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly Se
   }
 }
 
-/** Most values of a name: one of each field that has it, or one of each option where several may be chosen (FORM-9). */
+/** Most values of a name: one per field with that name, or one per option if several may be chosen (FORM-9). */
 const mostValues = (all: readonly FormField[], name: string): number =>
   all
     .filter((each) => each.name === name)
@@ -86,14 +86,14 @@ const single = (values: string[]): string | string[] => (values.length > 1 ? val
 
 type FormField = { readonly name: string; readonly field: z.output<typeof formElementKind.data> }
 
-/** The fields of a form that hold words, choices or files, wherever they stand in it. */
+/** The fields of a form for text, choices or files, at any depth. */
 function formFields(form: Block): FormField[] {
   return Object.values(form.children ?? {})
     .flat()
     .flatMap((child) => [...ownField(child), ...formFields(child)])
 }
 
-/** Names of the fields with which files can be sent; empty for a form of words. */
+/** Names of a form's file fields; empty if there are none. */
 export const fileFieldsOf = (form: Block): ReadonlySet<string> =>
   new Set(formFields(form).flatMap(({ name, field }) => (field.element === 'file' ? [name] : [])))
 

@@ -11,12 +11,12 @@ export type SentFile = {
   readonly head: Uint8Array
 }
 
-/** Bytes of one MB, as `maxSize` counts it. */
+/** Bytes of one MB, the unit of `maxSize`. */
 export const MB = 1_000_000
 
 type FileFieldData = z.output<typeof formElementKind.data>
 
-/** Most files that a field takes, and most bytes of each. */
+/** Most files of a field, and most bytes of each. */
 export const fileLimits = ({
   multiple,
   maxFiles,
@@ -26,7 +26,7 @@ export const fileLimits = ({
   bytes: Math.min(maxSize ?? MAX_FILE_MB, MAX_FILE_MB) * MB,
 })
 
-/** What is wrong with the files of a field; undefined when all of them can be taken. */
+/** What is wrong with the files of a field; undefined if all of them are accepted. */
 export function filesFault(field: FileFieldData, files: readonly SentFile[]): FieldFault | undefined {
   if (files.length === 0) return field.required === true ? 'required' : undefined
   const { files: most, bytes } = fileLimits(field)

@@ -1,18 +1,18 @@
 import { fieldsOf, type Field } from './fields.island.ts'
 import { addressOf } from './send.island.ts'
 
-// An entry that could not be sent is kept in the browser until it is: a closed tab must not lose it.
+// An entry that could not be sent is stored in the browser, so that closing the tab does not lose it.
 
 const keyOf = (form: HTMLFormElement): string => `form-draft:${addressOf(form).pathname}`
 
-/** Passwords and files are never kept. */
+/** Passwords and files are never stored. */
 const isKept = (field: Field): boolean =>
   field.name !== '' && field.type !== 'password' && field.type !== 'file'
 
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Keeps what is filled in. A browser that refuses keeps it in the page only. */
+/** Stores what was filled in. If the browser refuses, it remains only in the page. */
 export function keepDraft(form: HTMLFormElement): void {
   const values = fieldsOf(form)
     .filter((field) => isKept(field) && (!isTicked(field) || field.checked))
@@ -20,7 +20,7 @@ export function keepDraft(form: HTMLFormElement): void {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify(values))
   } catch {
-    // Nothing is lost: the fields still hold it.
+    // Nothing is lost: the fields still have it.
   }
 }
 
@@ -28,11 +28,11 @@ export function forgetDraft(form: HTMLFormElement): void {
   try {
     localStorage.removeItem(keyOf(form))
   } catch {
-    // What was never kept need not be forgotten.
+    // Nothing was stored, so there is nothing to delete.
   }
 }
 
-/** Puts a kept entry back into its fields; whether there was one. */
+/** Restores a stored entry into its fields; returns whether there was one. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = readDraft(form)
   if (draft === undefined) return false

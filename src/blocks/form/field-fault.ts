@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { formElementKind } from '../form-element/schema.ts'
 
-/** Why a value is not taken. */
+/** Why a value is not accepted. */
 export type FieldFault =
   | 'required'
   | 'email'
@@ -19,7 +19,7 @@ export type FieldFault =
 
 type FieldData = z.output<typeof formElementKind.data>
 
-/** Longest value of a field whose editor sets no limit. */
+/** Longest value of a field without its own limit. */
 const MAX_LENGTH = 20_000
 
 const EMAIL = /^[^\s@<>"(),;:\\]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/
@@ -27,7 +27,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}(?::\d{2})?$/
 
 /**
- * What is wrong with the values of a field, none of them empty; undefined when they can be taken. Patterns are left to the
+ * What is wrong with the (non-empty) values of a field; undefined if they are accepted. Patterns are checked only by the
  * browser: one that an editor wrote could keep a server busy for years.
  */
 export function fieldFault(field: FieldData, values: readonly string[]): FieldFault | undefined {
@@ -73,7 +73,7 @@ function isNumberOf({ min = -Infinity, max = Infinity }: FieldData, text: string
   return value >= min && value <= max
 }
 
-/** A box of its own has no options: ticking it says whatever it says. */
+/** A single checkbox has no options: any value means that it is checked. */
 const isOptionOf = ({ options = [], element }: FieldData, value: string): boolean =>
   (element === 'checkbox' && options.length === 0) ||
   options.some((option) => (option.value ?? option.id) === value)

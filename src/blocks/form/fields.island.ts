@@ -5,7 +5,7 @@ import type { FieldAnswer } from './plan-outcome.ts'
 /** A control that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The controls of a form that are seen and sent. They are asked for by their tags: a field may be called `elements`. */
+/** The visible controls of a form. They are selected by tag, because a field may be called `elements`. */
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.querySelectorAll('input, textarea, select')].filter(
     (each): each is Field =>
@@ -27,7 +27,7 @@ function filesIn(field: Field): ChosenFiles | null {
   }
 }
 
-/** Says what is wrong with a field beside it, or takes that back. Whether the field is in order. */
+/** Shows or clears a field's error beside it. Returns whether the field is valid. */
 export function checkField(field: Field, words: FieldWords): boolean {
   const place = errorPlace(field)
   const { valid, valueMissing, typeMismatch } = field.validity
@@ -46,7 +46,7 @@ export function checkField(field: Field, words: FieldWords): boolean {
   return message === null
 }
 
-/** Shows what is wrong with a field beside it; null takes it back. */
+/** Shows an error beside a field; null clears it. */
 function showFieldError(field: Field, message: string | null): void {
   if (message === null) field.removeAttribute('aria-invalid')
   else field.setAttribute('aria-invalid', 'true')
@@ -57,7 +57,7 @@ function showFieldError(field: Field, message: string | null): void {
   describeBy(field, place.id, message !== null)
 }
 
-/** Shows what the server found at its fields, in the editor's words where they have some; answers these fields. */
+/** Shows the server's problems at their fields, in the editor's words if they have some; returns these fields. */
 export function showAnswers(form: HTMLFormElement, answers: readonly FieldAnswer[]): Field[] {
   const fields = fieldsOf(form)
   return answers.flatMap(({ name, message }) => {
@@ -70,7 +70,7 @@ export function showAnswers(form: HTMLFormElement, answers: readonly FieldAnswer
 
 const errorPlace = (field: Field) => field.closest('.field')?.querySelector<HTMLElement>('.field-error')
 
-/** Names or forgets one of the elements that describe a field. */
+/** Adds or removes one of the elements that describe a field. */
 function describeBy(field: Field, id: string, isDescribed: boolean): void {
   const others = (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

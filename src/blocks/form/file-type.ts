@@ -1,11 +1,11 @@
-/** A kind of file that forms take: what it is called, how its names end, and whether its first bytes are right. */
+/** An accepted type of file: its name, file extensions, and a check of its first bytes. */
 export type FileType = {
   readonly type: string
   readonly endings: readonly string[]
   readonly begins: (head: Uint8Array) => boolean
 }
 
-/** Bytes from the beginning of a file that are needed to know it. */
+/** Number of first bytes that are needed to recognize a file. */
 export const FILE_HEAD_BYTES = 4096
 
 const startsWith =
@@ -18,13 +18,13 @@ const asciiAt = (head: Uint8Array, from: number, length: number): string =>
 
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 
-/** Whether bytes are words: no control characters but tab and line ends. */
+/** Whether bytes are text: no control characters except tab and line ends. */
 const isPlainText = (head: Uint8Array): boolean =>
   head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 
-/** What forms take. Nothing in it is run by a browser that opens it: no HTML, no SVG, no script, no program. */
+/** Accepted files. None is run by a browser that opens it: no HTML, no SVG, no scripts or programs. */
 const FILE_TYPES: readonly FileType[] = [
   { type: 'application/pdf', endings: ['pdf'], begins: startsWith(0x25, 0x50, 0x44, 0x46, 0x2d) },
   { type: 'image/png', endings: ['png'], begins: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
@@ -47,7 +47,7 @@ const FILE_TYPES: readonly FileType[] = [
   { type: 'text/plain', endings: ['txt'], begins: isPlainText },
 ]
 
-/** What a file is, by the end of its name and by its first bytes together; undefined when forms do not take it. */
+/** The type of a file, by its extension and first bytes together; undefined if it is not accepted. */
 export function fileTypeOf(name: string, head: Uint8Array): FileType | undefined {
   const ending = endingOf(name)
   return FILE_TYPES.find(({ endings, begins }) => endings.includes(ending) && begins(head))
@@ -55,7 +55,7 @@ export function fileTypeOf(name: string, head: Uint8Array): FileType | undefined
 
 const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a field that accepts `accept` (as HTML writes it; empty: all that forms take) takes files of a type. */
+/** Whether a field with `accept` (in HTML syntax; empty: everything that forms accept) accepts files of a type. */
 export function isAccepted({ type, endings }: Omit<FileType, 'begins'>, accept: string | undefined): boolean {
   const types = (accept ?? '')
     .toLowerCase()
@@ -72,6 +72,6 @@ const fits = (accepted: string, type: string, endings: readonly string[]): boole
       ? type.startsWith(accepted.slice(0, -1))
       : accepted === type
 
-/** The same from a file's name alone, as far as a browser knows before it is sent. */
+/** The same by the file's name only, which is all that a browser knows before sending. */
 export const isAcceptedName = (name: string, accept: string | undefined): boolean =>
   FILE_TYPES.some((type) => type.endings.includes(endingOf(name)) && isAccepted(type, accept))

@@ -1,5 +1,5 @@
 /**
- * Name of a field that people never see and robots fill in. An entry in which it is not empty is taken for a robot's; the
- * server answers it like any other, so that the robot learns nothing.
+ * Name of a field that people never see and robots fill in. An entry in which it is not empty counts as sent by a robot; the
+ * server responds as usual, so that the robot learns nothing.
  */
 export const HONEYPOT_FIELD = 'leave_empty'

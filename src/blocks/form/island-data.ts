@@ -1,15 +1,15 @@
-/** What a form's island starts with: what it says, and where it leads after success (null: it stays). */
+/** The initial data of a form's island: its messages, and the page after success (null: it stays). */
 export type FormIslandData = FieldWords & {
   readonly success: string
   readonly error: string
   readonly offline: string
   readonly sending: string
-  /** Above the list of what is to be mended, with `{count}`. */
+  /** Above the list of errors, with `{count}`. */
   readonly summary: string
   readonly redirect: string | null
 }
 
-/** What a field says when it is not in order. */
+/** Messages for invalid fields. */
 export type FieldWords = {
   readonly required: string
   readonly email: string

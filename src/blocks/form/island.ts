@@ -6,7 +6,7 @@ import { holdButtons, showOutcome } from './outcome.island.ts'
 import { summarize } from './summary.island.ts'
 import { sendEntry } from './send.island.ts'
 
-/** BLOCK-14: checks the fields in the reader's words, sends them without leaving the page, and loses nothing on the way. */
+/** BLOCK-14: checks the fields in the reader's language, sends them without leaving the page, and loses nothing on the way. */
 export function start(root: HTMLElement, data: FormIslandData): (() => void) | undefined {
   if (!(root instanceof HTMLFormElement)) return undefined
   const ending = new AbortController()
@@ -18,7 +18,7 @@ export function start(root: HTMLElement, data: FormIslandData): (() => void) | u
     summarize(root, wrong, data)
     if (wrong.length === 0) void send()
   }
-  // A field that was found wrong is looked at again while it is mended; one that nobody has left yet is let alone.
+  // A field with an error is checked again while it is edited; one that was not left yet is not checked.
   const mend = ({ target }: Event): void => {
     const field = fieldsOf(root).find((each) => each === target)
     if (field?.hasAttribute('aria-invalid')) checkField(field, data)
@@ -34,7 +34,7 @@ export function start(root: HTMLElement, data: FormIslandData): (() => void) | u
   }
 }
 
-/** Sends the form, one entry at a time, and does what follows from the answer. */
+/** Sends the form, one entry at a time, and acts on the response. */
 function sender(form: HTMLFormElement, data: FormIslandData): () => Promise<void> {
   let entryKey = crypto.randomUUID()
   let isSending = false

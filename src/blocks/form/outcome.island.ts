@@ -1,7 +1,7 @@
 import type { FormIslandData } from './island-data.ts'
 import type { Outcome } from './plan-outcome.ts'
 
-/** Shows what came of sending where everyone hears it: the status is a live region. */
+/** Shows the result of sending in a live region, so that it is also announced. */
 export function showOutcome(form: HTMLFormElement, outcome: Outcome, data: FormIslandData): void {
   const status = form.querySelector<HTMLElement>('.form-status')
   if (status === null) return
@@ -10,14 +10,14 @@ export function showOutcome(form: HTMLFormElement, outcome: Outcome, data: FormI
   status.scrollIntoView({ block: 'nearest' })
 }
 
-/** Holds the buttons while an entry is under way; they then say what came of it, if their editor wrote that. */
+/** Disables the buttons while an entry is being sent; they show the progress if their editor wrote texts for it. */
 export function holdButtons(form: HTMLFormElement, sending: string): (outcome: Outcome) => void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')].map((button) => ({
     button,
     text: button.dataset['text'] ?? button.textContent,
   }))
   for (const { button, text } of buttons) {
-    // Not `disabled`, which would throw the focus away.
+    // Not `disabled`, which would lose the focus.
     button.setAttribute('aria-disabled', 'true')
     button.dataset['text'] = text
     button.textContent = button.dataset['sending'] ?? sending

@@ -4,19 +4,19 @@ import type { FieldWords } from './island-data.ts'
 /** Bytes of one MB. */
 const MB = 1_000_000
 
-/** The parts of a field's validity that decide what is said. */
+/** The parts of a field's validity that decide its message. */
 export type FieldState = {
   readonly valid: boolean
   readonly valueMissing: boolean
   readonly typeMismatch: boolean
   readonly type: string
-  /** What the form's editor wants said instead. */
+  /** The editor's own message, if any. */
   readonly own: string | undefined
-  /** The files that were chosen; null for a field of another type. */
+  /** The chosen files; null for a field of another type. */
   readonly files: ChosenFiles | null
 }
 
-/** Files before they are sent, and what their field takes. */
+/** Files before they are sent, and the limits of their field. */
 export type ChosenFiles = {
   readonly names: readonly string[]
   readonly largest: number
@@ -25,7 +25,7 @@ export type ChosenFiles = {
   readonly maxBytes: number
 }
 
-/** What a field says about itself; null when it is in order. */
+/** The error message of a field; null if it is valid. */
 export function planFieldError(
   { valid, valueMissing, typeMismatch, type, own, files }: FieldState,
   words: FieldWords,
@@ -36,7 +36,7 @@ export function planFieldError(
   return typeMismatch && type === 'email' ? words.email : words.invalid
 }
 
-/** What is wrong with chosen files, as far as a browser can tell; the server looks at what is in them. */
+/** What is wrong with chosen files, as far as a browser can tell; the server checks their content. */
 function fileError(
   { names, largest, accept, maxFiles, maxBytes }: ChosenFiles,
   { fileType, fileSize, fileCount }: FieldWords,

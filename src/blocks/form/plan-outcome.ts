@@ -1,18 +1,18 @@
-/** What came of sending a form: an answer, or none at all. `problem` is what a refusal says, as JSON. */
+/** Result of sending a form: a response, or none. `problem` is the JSON of a refusal. */
 export type Sent = { readonly status: number; readonly problem?: unknown } | 'no-answer'
 
-/** What the server says of one field, in the reader's language. */
+/** The server's message about one field, in the reader's language. */
 export type FieldAnswer = { readonly name: string; readonly message: string }
 
 export type Outcome = 'sent' | 'failed' | 'offline'
 
-/** Only an answer that says so means that an entry has arrived; without any the connection is to blame. */
+/** Only a response that says so means that an entry was accepted; without any response the connection failed. */
 export function planOutcome(sent: Sent): Outcome {
   if (sent === 'no-answer') return 'offline'
   return sent.status >= 200 && sent.status < 300 ? 'sent' : 'failed'
 }
 
-/** The fields that a refusal names; none when the answer is of another shape. */
+/** The fields that a refusal names; none if the response has another shape. */
 export function refusedFields(sent: Sent): FieldAnswer[] {
   if (sent === 'no-answer' || !isRecord(sent.problem)) return []
   const { errors } = sent.problem

@@ -8,10 +8,10 @@ const value = z.string().max(5_000)
 const mail = z.email('an e-mail address').max(254)
 
 /**
- * BLOCK-14: a form around its elements (slot `main`). What is sent goes to this site's own server, which keeps it
- * (`entries`) or hands it on to `url` (`api`), so that recipients, headers and addresses never reach a page. `hidden` are
- * fixed values, `query` values taken from the page's address. `redirect` is where a visitor goes after success, instead of
- * reading `success`. `script` is kept as it was imported and never run.
+ * BLOCK-14: a form around its elements (slot `main`). Entries go to this site's own server, which stores them (`entries`) or
+ * forwards them to `url` (`api`), so that recipients, headers and addresses never reach a page. `hidden` are fixed values,
+ * `query` values from the page's address. `redirect` is the page after success, instead of the text `success`. `script` is kept
+ * as it was imported and never run.
  */
 export const formKind = {
   kind: 'form',

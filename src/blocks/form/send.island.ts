@@ -1,14 +1,14 @@
 import type { Sent } from './plan-outcome.ts'
 
-/** A form that is not answered within this time has not been sent, in ms. */
+/** A form without a response within this time counts as not sent, in ms. */
 const ANSWER_MS = 30_000
 
-/** Status of an entry in which the server found something to mend. */
+/** Status of a response to an entry with errors. */
 const REFUSED = 422
 
 /**
- * Sends what a form holds to where it would post it by itself. `entryKey` names the entry, so that sending it again after
- * a lost answer does not double it.
+ * Sends a form to its action. `entryKey` identifies the entry, so that sending it again after a lost response does not
+ * duplicate it.
  */
 export async function sendEntry(form: HTMLFormElement, entryKey: string): Promise<Sent> {
   const entry = new FormData(form)
@@ -28,12 +28,12 @@ export async function sendEntry(form: HTMLFormElement, entryKey: string): Promis
   }
 }
 
-/** What a refusal says; null when that is cut off or no JSON, for the status alone says enough. */
+/** The body of a refusal; null if it is truncated or not JSON, because the status alone is enough. */
 const problemOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)
 
 const textsOf = (entry: FormData): [string, string][] =>
   [...entry].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-/** Where a form is sent to. A field that is called `action` hides the property of that name. */
+/** The form's action. A field called `action` hides the property of that name. */
 export const addressOf = (form: HTMLFormElement): URL =>
   new URL(form.getAttribute('action') ?? '', location.href)

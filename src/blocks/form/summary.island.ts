@@ -2,8 +2,8 @@ import type { Field } from './fields.island.ts'
 import type { FormIslandData } from './island-data.ts'
 
 /**
- * Says above a form what in it is to be mended, each with a link to its field, and goes where mending starts: to the
- * summary when there is more than one thing, else to the field. Without anything wrong the summary is gone.
+ * Lists the errors above a form, each with a link to its field, and moves the focus: to the list if there is more than one
+ * error, else to the field. Without errors the list is removed.
  */
 export function summarize(form: HTMLFormElement, wrong: readonly Field[], { summary }: FormIslandData): void {
   const place = form.querySelector<HTMLElement>('.form-summary')
@@ -23,7 +23,7 @@ export function summarize(form: HTMLFormElement, wrong: readonly Field[], { summ
   place.focus()
 }
 
-/** The name of a field and what is wrong with it, as a link to the field. */
+/** The name of a field and its error, as a link to the field. */
 function entry(field: Field): HTMLLIElement {
   const group = field.closest('fieldset')
   const label = group?.querySelector('legend') ?? field.labels?.[0]

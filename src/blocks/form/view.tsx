@@ -10,7 +10,7 @@ import type { formKind } from './schema.ts'
 
 export type FormData = z.output<typeof formKind.data>
 
-/** BLOCK-14: posts to this site's own server, with or without script. */
+/** BLOCK-14: posts to this site's own server, with or without JavaScript. */
 export function Form({ block, data, context, root, slot }: BlockViewProps<FormData>): ReactNode {
   const title = localizedText(data.title, context)
   return (
@@ -45,7 +45,7 @@ export function Form({ block, data, context, root, slot }: BlockViewProps<FormDa
   )
 }
 
-/** Whether a file element stands anywhere in the form. */
+/** Whether the form contains a file element at any depth. */
 function hasFiles(block: Block): boolean {
   return Object.values(block.children ?? {})
     .flat()

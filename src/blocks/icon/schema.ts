@@ -4,8 +4,8 @@ import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
 /**
- * BLOCK-3: a drawn sign. `icon` is its name; `size` is the box and `iconSize` the drawing in it, both in px. `label` says
- * what the icon means; without one it is decoration.
+ * BLOCK-3: an icon. `icon` is its name; `size` is the box and `iconSize` the drawing in it, both in px. `label` is its
+ * accessible name; without one it is decorative.
  */
 export const iconKind = {
   kind: 'icon',

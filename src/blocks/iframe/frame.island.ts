@@ -1,7 +1,7 @@
 import type { FrameIslandData } from './island-data.ts'
 import { FRAME_SANDBOX } from './sandbox.ts'
 
-/** Shows the button of a facade and loads the page in its place when somebody presses it. */
+/** Shows the button of a facade, which replaces the facade with the page. */
 export function startFrame(
   root: HTMLElement,
   { src, title, fullscreen }: FrameIslandData,

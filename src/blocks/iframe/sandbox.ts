@@ -1,3 +1,3 @@
-/** What a framed page may do: run, be used and open its links, but not lead this page away. */
+/** What a framed page may do: run scripts, take input and open its links, but not navigate this page. */
 export const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'

@@ -2,9 +2,9 @@ import { address, fields, flag, inertSource, number, text } from '#model/field.t
 import type { Kind } from '#model/kind.ts'
 
 /**
- * BLOCK-15: a page of another site inside this one, loaded when the visitor asks for it. `source` is pasted markup,
- * `script` and `scriptUrl` what belonged to it: kept and shown as text to editors, never run in the page. `height` in px where the
- * block has no ratio. Pages of another host are shown where the design allows its host (MODEL-12), and linked elsewhere.
+ * BLOCK-15: a page of another site inside this one, loaded when the visitor asks for it. `source` is pasted markup, `script`
+ * and `scriptUrl` belong to it: shown as text to editors, never run in the page. `height` in px if the block has no ratio.
+ * Pages of other hosts are shown if the design allows the host (MODEL-12), and otherwise linked.
  */
 export const iframeKind = {
   kind: 'iframe',

@@ -3,7 +3,7 @@ import { ratioDeclaration } from '../ratio.ts'
 import type { BlockStyle } from '../view.ts'
 import type { IframeData } from './view.tsx'
 
-/** BLOCK-15: a ratio stands above the height. */
+/** BLOCK-15: a ratio takes precedence over the height. */
 export const iframeStyle: BlockStyle<IframeData> = (block, { height }) => {
   const ratio = ratioDeclaration(block)
   const fixed =

@@ -11,7 +11,10 @@ import { iframeKind } from './schema.ts'
 
 export type IframeData = z.output<typeof iframeKind.data>
 
-/** BLOCK-15: a page of this site is framed at once, another's when the visitor asks. Pasted markup is never put in. */
+/**
+ * BLOCK-15: a page of this site is framed at once, another site's when the visitor asks for it. Pasted markup is never
+ * inserted.
+ */
 export function Iframe({ data, context, root }: BlockViewProps<IframeData>): ReactNode {
   const src = data.src === undefined ? null : context.url(data.src)
   const note = localizedText(data.note, context)

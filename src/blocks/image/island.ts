@@ -1,6 +1,6 @@
 import type { ImageIslandData } from './island-data.ts'
 
-/** BLOCK-4: shows the whole picture in a dialog of the browser, which keeps the focus and closes by Escape. */
+/** BLOCK-4: shows the whole picture in a modal dialog, which keeps the focus and is closed by Escape. */
 export function start(root: HTMLElement, { close }: ImageIslandData): (() => void) | undefined {
   const link = root.querySelector<HTMLAnchorElement>('[data-enlarge]')
   if (link === null) return undefined
@@ -27,7 +27,7 @@ function enlarged(link: HTMLAnchorElement, close: string): HTMLDialogElement {
   button.className = 'button button-secondary'
   button.textContent = close
   dialog.append(button, picture)
-  // The dialog has no padding: a click on it and not on what it holds is a click beside the picture.
+  // The dialog has no padding, so a click on the dialog itself is a click beside the picture.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || target === button) dialog.close()
   })

@@ -7,7 +7,7 @@ import { boxStyle } from '../box-style.ts'
 
 const share = z.number().min(0).max(20).optional()
 
-/** Changes of a picture's colors as numbers, so that no CSS is ever stored: blur in px, turn of the hue in degrees, the rest 1 = as it is. */
+/** Color filters as numbers, so that no CSS is ever stored: blur in px, hue rotation in degrees; for the rest 1 = unchanged. */
 const imageFilter = z.looseObject({
   blur: z.number().min(0).max(100).optional(),
   brightness: share,
@@ -25,10 +25,10 @@ export type ImageFilter = z.infer<typeof imageFilter>
 const percent = z.number().min(-1000).max(1000).optional()
 
 /**
- * BLOCK-4: a picture in a frame. The block's ratio is the frame's height by width; without one the picture keeps its own.
- * Inside a frame the picture covers it, `zoom` enlarges (1 = as wide as the frame) and `position` moves it from the middle
- * in percent of the frame. `crop` keeps the cut of an imported picture. `maxHeight` and `minWidth` in px. `zoomable` opens
- * the whole picture. `eager` is for the picture that a visitor sees first.
+ * BLOCK-4: a picture in a frame. The block's ratio is the frame's height by width; without one the picture keeps its own. The
+ * picture covers its frame; `zoom` enlarges it (1 = as wide as the frame) and `position` moves it from the middle in percent of
+ * the frame. `crop` is the crop of an imported picture. `maxHeight` and `minWidth` in px. `zoomable` lets visitors open the
+ * whole picture. `eager` is for a picture in the first view.
  */
 export const imageKind = {
   kind: 'image',

@@ -7,7 +7,7 @@ import type { ImageData } from './view.tsx'
 
 const FRAME = '> .image-frame'
 
-/** BLOCK-4: the frame's shape, and where the picture stands in it. Without a ratio the picture keeps its own. */
+/** BLOCK-4: the frame's shape, and the picture's position in it. Without a ratio the picture keeps its own. */
 export const imageStyle: BlockStyle<ImageData> = (block, data) => {
   const ratio = ratioOf(block)
   return [
@@ -29,7 +29,7 @@ export const imageStyle: BlockStyle<ImageData> = (block, data) => {
   ]
 }
 
-/** A frame with a ratio is held to a height through its width. */
+/** The height of a frame with a ratio is limited through its width. */
 const widthFor = (height: number, ratio: number | undefined): string | undefined =>
   ratio === undefined ? undefined : px((height / ratio) * 100)
 

@@ -29,7 +29,7 @@ export function Image({ root, ...props }: BlockViewProps<ImageData>): ReactNode 
 
 type FrameProps = Pick<BlockViewProps<ImageData>, 'block' | 'data' | 'context'>
 
-/** The picture: a link where the block has one, else to the whole picture where it can be enlarged. */
+/** The picture: with the block's link if it has one, else with a link to the whole picture if it can be enlarged. */
 function Frame({ block, data, context }: FrameProps): ReactNode {
   const link = context.href(block.link)
   const whole = link === null ? wholeAddress(data, context) : null
@@ -54,7 +54,7 @@ function Frame({ block, data, context }: FrameProps): ReactNode {
   )
 }
 
-/** Where the whole picture is that visitors may enlarge; null for one that can't be enlarged. */
+/** Address of the whole picture; null if it can't be enlarged. */
 const wholeAddress = ({ zoomable, picture }: ImageData, context: BlockContext): string | null =>
   zoomable === true && picture !== undefined ? pictureAddress(picture.src, context) : null
 
@@ -64,7 +64,7 @@ function enlargeLabel(data: ImageData, context: BlockContext): string {
   return alt === undefined ? enlarge : `${enlarge}: ${alt.value}`
 }
 
-/** Only an image that can be enlarged lives. */
+/** Only an image that can be enlarged has an island. */
 export const imageIsland: IslandData<ImageData, ImageIslandData> = (data, context, block) =>
   wholeAddress(data, context) !== null && context.href(block.link) === null
     ? { close: phrase('close', context.language) }

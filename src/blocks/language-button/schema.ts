@@ -2,7 +2,7 @@ import { color } from '#model/color.ts'
 import { choice, fields, icon } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
 
-/** BLOCK-12: the languages of the page by their own names, closed behind a button or all in a line. */
+/** BLOCK-12: the languages of the page by their own names, in a menu or in a line. */
 export const languageButtonKind = {
   kind: 'language-button',
   data: fields({

@@ -1,4 +1,4 @@
 import { startFrame } from '../iframe/frame.island.ts'
 
-/** BLOCK-11: the streets take the place of the drawing when somebody asks for them. */
+/** BLOCK-11: replaces the drawing with a street map when the visitor asks for it. */
 export const start = startFrame

@@ -1,13 +1,13 @@
 import { placeOn, pointOn, type Place, type Size } from './projection.ts'
 import type { Outline } from './read-outlines.ts'
 
-/** What a drawing shows: its middle, its scale, its size. */
+/** What a drawing shows: its center, scale and size. */
 export type View = { readonly center: Place; readonly zoom: number; readonly size: Size }
 
-/** Space around the drawing in which lines go on, so that their ends are not seen, in its own units. */
+/** Margin around the drawing into which lines continue, so that their ends are not visible, in the drawing's units. */
 const MARGIN = 40
 
-/** The parts of lines that are seen, as one SVG path; points that lie less than a unit apart are drawn as one. */
+/** The visible parts of lines, as one SVG path; points less than a unit apart are merged. */
 export function outlinePath(outlines: readonly Outline[], view: View): string {
   const { west, east, south, north } = boundsOf(view)
   return outlines
@@ -45,7 +45,7 @@ function linePath(places: readonly Place[], { center, zoom, size }: View): strin
 const isInside = ({ x, y }: { x: number; y: number }, { width, height }: Size): boolean =>
   x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN
 
-/** Degrees between lines of the graticule; the smallest that leaves this much room between them. */
+/** Candidate distances of graticule lines in degrees; the smallest with enough room between lines is used. */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30] as const
 const LEAST_ROOM = 60
 

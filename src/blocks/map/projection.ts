@@ -1,4 +1,4 @@
-/** A place in degrees. */
+/** Coordinates in degrees. */
 export type Place = { readonly lat: number; readonly lng: number }
 
 /** Width and height of the drawing, in its own units. */
@@ -7,7 +7,7 @@ export type Size = { readonly width: number; readonly height: number }
 /** Side of the world at zoom 0, in px: the tile size of web maps. */
 const WORLD_PX = 256
 
-/** Latitude beyond which the projection has no end. */
+/** The projection diverges beyond this latitude. */
 const MAX_LATITUDE = 85.0511
 
 /** Meters of one px at the equator at zoom 0. */
@@ -15,7 +15,7 @@ const METERS_PER_PX = 156_543.034
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Where a place lies on the world of a zoom, in px from its north-west corner (Web Mercator). */
+/** Position of a place in the world at a zoom, in px from its north-west corner (Web Mercator). */
 function worldPoint({ lat, lng }: Place, zoom: number): { x: number; y: number } {
   const size = WORLD_PX * 2 ** zoom
   const held = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat))
@@ -23,7 +23,7 @@ function worldPoint({ lat, lng }: Place, zoom: number): { x: number; y: number }
   return { x: ((lng + 180) / 360) * size, y: y * size }
 }
 
-/** Where a place lies in a drawing with `center` in its middle. */
+/** Position of a place in a drawing centered at `center`. */
 export function pointOn(
   place: Place,
   center: Place,
@@ -35,7 +35,7 @@ export function pointOn(
   return { x: width / 2 + point.x - middle.x, y: height / 2 + point.y - middle.y }
 }
 
-/** The place that lies at a point of a drawing with `center` in its middle. */
+/** The place at a point of a drawing centered at `center`. */
 export function placeOn(
   point: { readonly x: number; readonly y: number },
   center: Place,
@@ -50,7 +50,7 @@ export function placeOn(
   return { lng: (x / world) * 360 - 180, lat }
 }
 
-/** A round length that fits into `most` px there: meters, and px. */
+/** A round length of at most `most` px at a place: in meters, and in px. */
 export function scaleBar({ lat }: Place, zoom: number, most: number): { meters: number; width: number } {
   const metersPerPx = (METERS_PER_PX * Math.cos(radians(Math.min(Math.abs(lat), MAX_LATITUDE)))) / 2 ** zoom
   const meters = roundBelow(metersPerPx * most)

@@ -14,7 +14,7 @@ export type Outlines = { readonly coasts: readonly Outline[]; readonly borders: 
 
 let known: Outlines | undefined
 
-/** Coasts and borders of the world; read once, when the first map is drawn. */
+/** Coasts and borders of the world; parsed once, when the first map is drawn. */
 export const worldOutlines = (): Outlines =>
   (known ??= { coasts: readOutlines(OUTLINES.coasts), borders: readOutlines(OUTLINES.borders) })
 
@@ -23,10 +23,10 @@ const VALUES: ReadonlyMap<string, number> = new Map(
   Array.from(DIGITS, (digit, value) => [digit, value] as const),
 )
 
-/** Bits of a number in one digit; the bit above them says that more follow. */
+/** Bits of a number in one digit; the next bit says that more digits follow. */
 const DIGIT_BITS = 5
 
-/** Lines from their written form: numbers of either sign in base 64, steps from place to place. */
+/** Parses lines: signed numbers in base 64, steps from point to point. */
 export const readOutlines = (text: string): Outline[] =>
   text.split(' ').map((line) => outlineOf(numbersOf(line)))
 

@@ -5,7 +5,7 @@ import { boxStyle } from '../box-style.ts'
 const latitude = () => number(-90, 90)
 const longitude = () => number(-180, 180)
 
-/** Where the streets come from. */
+/** Source of the street map. */
 export const STREETS_HOST = 'www.openstreetmap.org'
 
 /** BLOCK-11: a place on a map, drawn without asking a map service. Coordinates in degrees; `zoom` 0 is the world, 19 a house. */

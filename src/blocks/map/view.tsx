@@ -17,11 +17,11 @@ export type MapData = z.output<typeof mapKind.data>
 
 type Marker = NonNullable<MapData['markers']>[number]
 
-/** Height by width of a map that says none, in percent. */
+/** Default height by width of a map, in percent. */
 export const MAP_RATIO = 50
 const MAP_WIDTH = 800
 
-/** Nearest that the open outlines are drawn: at this zoom a country is as wide as the drawing. */
+/** Largest scale of the outlines: at this zoom a country is as wide as the drawing. */
 const OUTLINE_ZOOM = 6
 
 /** What a block's drawing shows. */
@@ -35,8 +35,8 @@ function viewOf(block: Block, data: MapData): View {
 }
 
 /**
- * BLOCK-11: where the place is among coasts and borders, drawn from open data, with its address. The streets are the free
- * map's: a link leads there, and a button shows them here when the visitor asks.
+ * BLOCK-11: the place among coasts and borders, drawn from open data, with its address. Streets are on OpenStreetMap: linked,
+ * and loaded by a button when the visitor asks for them.
  */
 export function MapBlock({ block, data, context, root }: BlockViewProps<MapData>): ReactNode {
   const view = viewOf(block, data)
@@ -75,7 +75,7 @@ export function MapBlock({ block, data, context, root }: BlockViewProps<MapData>
 
 const OSM_HOST = 'openstreetmap.org'
 
-/** The free map with its streets around a place, as it may be framed. */
+/** The street map around a place, for a frame. */
 function streetsAddress(data: MapData): string {
   const center = { lat: data.lat ?? 0, lng: data.lng ?? 0 }
   const size = { width: 600, height: 400 }
@@ -91,7 +91,7 @@ export const mapIsland: IslandData<MapData, FrameIslandData> = (data, context) =
   fullscreen: true,
 })
 
-/** Address of a place on the free map; only numbers enter it. */
+/** Link to a place on the street map; only numbers are inserted. */
 const osmAddress = ({ lat, lng }: Place, zoom: number): string => {
   const [y, x] = [lat.toFixed(5), lng.toFixed(5)]
   return `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=${Math.round(zoom)}/${y}/${x}`
@@ -138,7 +138,7 @@ const coordinates = ({ lat, lng }: Place): string =>
 /** Longest scale bar, in units of the drawing. */
 const SCALE_BAR = 160
 
-/** Pins nearer than this to one that is drawn already are left to the list below, in units of the drawing. */
+/** Pins closer than this to an earlier one are only in the list below, in units of the drawing. */
 const PIN_ROOM = 24
 
 type PlanProps = {
@@ -147,7 +147,7 @@ type PlanProps = {
   readonly context: BlockContext
 }
 
-/** Coasts and borders with a pin for each marker, or for the center where there is none. */
+/** Coasts and borders with a pin for each marker, or for the center if there is none. */
 function Plan({ view, markers, context }: PlanProps): ReactNode {
   const { center, size } = view
   const { coasts, borders } = worldOutlines()
@@ -173,7 +173,7 @@ function Plan({ view, markers, context }: PlanProps): ReactNode {
 
 type Pin = { readonly x: number; readonly y: number; readonly number: number }
 
-/** Where pins stand that are inside the drawing and do not cover each other. */
+/** Positions of pins that are inside the drawing and do not cover each other. */
 function pins(markers: readonly PlacedMarker[], { center, zoom, size }: View): Pin[] {
   const shown: Pin[] = []
   for (const { place, number } of markers) {

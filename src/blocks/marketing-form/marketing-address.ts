@@ -1,6 +1,6 @@
 import { hubspotPage, readEmbed } from './read-embed.ts'
 
-/** What a block says of where its form is. */
+/** The fields of a block that locate its form. */
 export type MarketingSource = {
   readonly provider?: 'hubspot' | 'other' | undefined
   readonly region?: string | undefined
@@ -10,7 +10,7 @@ export type MarketingSource = {
   readonly source?: string | undefined
 }
 
-/** Where the form is: its own page, that of the ids, or what the pasted embed says of either. */
+/** Address of the form: its own page, the page for its ids, or what the pasted embed code says of either. */
 export function marketingAddress({ provider, url, source, ...own }: MarketingSource): string | undefined {
   if (url !== undefined) return url
   const embed = source === undefined ? {} : readEmbed(source)

@@ -1,9 +1,9 @@
-/** What a pasted embed of a marketing platform says about its form. */
+/** What a pasted embed code of a marketing platform says about its form. */
 export type Embed = {
   readonly portalId?: string
   readonly formId?: string
   readonly region?: string
-  /** The form's own page, where the embed frames one. */
+  /** The form's own page, if the embed code frames one. */
   readonly url?: string
 }
 
@@ -11,10 +11,10 @@ const PORTAL = /(?:portalId|data-portal-id|_hsPortalId)["']?\s*[:=]\s*["']?(\d{1
 const FORM = /(?:formId|data-form-id|_hsFormId)["']?\s*[:=]\s*["']?([a-f0-9-]{8,64})/i
 const REGION = /(?:region|data-region|_hsHublet)["']?\s*[:=]\s*["']?([a-z]{2}\d)/i
 const SCRIPT_REGION = /\bjs-([a-z]{2}\d)\.hsforms\.net/i
-// No other tag begins inside of one, so that of many that are never closed each is looked through once.
+// No tag contains the start of another one, so unclosed tags take linear time.
 const FRAME = /<iframe\b[^<>]*?\bsrc\s*=\s*["'](https:\/\/[^"'\s<>]{1,2000})["']/i
 
-/** Reads what was pasted, as words: nothing of it is run, and what is not recognised is left out. */
+/** Parses pasted embed code as text: nothing of it is run, and what is not recognized is left out. */
 export function readEmbed(source: string): Embed {
   const found = (pattern: RegExp): string | undefined => pattern.exec(source)?.[1]
   const portalId = found(PORTAL)
@@ -29,7 +29,7 @@ export function readEmbed(source: string): Embed {
   }
 }
 
-/** Region that a platform serves from an address without a region in it. */
+/** Region of a platform's address without a region in it. */
 const FIRST_REGION = 'na1'
 
 const hubspotHost = (region: string): string =>
@@ -38,7 +38,7 @@ const hubspotHost = (region: string): string =>
 /** Hosts of HubSpot's forms in all of its regions. */
 export const HUBSPOT_HOSTS: readonly string[] = [FIRST_REGION, 'na2', 'eu1', 'ap1'].map(hubspotHost)
 
-/** The page of a HubSpot form that can stand in a frame. */
+/** The page of a HubSpot form that can be shown in a frame. */
 export function hubspotPage(portalId: string, formId: string, region = FIRST_REGION): string {
   const query = `_hsPortalId=${portalId}&_hsFormId=${formId}&_hsIsQa=false&_hsHublet=${region}`
   const manners = '_hsDisableScriptloader=true&_hsDisableRedirect=true'

@@ -8,9 +8,9 @@ const portalId = z.string().regex(/^\d{1,12}$/, 'the number of a portal')
 const formId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'the id of a form')
 
 /**
- * BLOCK-16: a form that a marketing platform keeps. `url` is the form's own page there: it is linked, and shown in place
- * when the visitor asks for it. Without one it is made from portal, form and region, or read from `source`, the pasted
- * embed code, which is kept as text and never run. The slot `fallback` holds a form of the site's own.
+ * BLOCK-16: a form on a marketing platform. `url` is the form's own page there: it is linked, and shown in place when the
+ * visitor asks for it. If left out, it is made from portal, form and region, or read from `source`, the pasted embed code,
+ * which is stored as text and never run. The slot `fallback` contains a form of this site.
  */
 export const marketingFormKind = {
   kind: 'marketing-form',

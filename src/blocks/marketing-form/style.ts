@@ -3,7 +3,7 @@ import type { BlockStyle } from '../view.ts'
 import { marketingAddress } from './marketing-address.ts'
 import type { MarketingFormData } from './view.tsx'
 
-/** Least height of the place that a framed form has. */
+/** Minimum height of the framed form. */
 const MARKETING_FORM_HEIGHT_PX = 480
 
 /** BLOCK-16 */

@@ -12,8 +12,8 @@ import { marketingFormKind } from './schema.ts'
 export type MarketingFormData = z.output<typeof marketingFormKind.data>
 
 /**
- * BLOCK-16: the platform's form behind a facade, and a form of the site's own (slot `fallback`) for those who would rather
- * not, or when nothing of the platform can be shown.
+ * BLOCK-16: the platform's form behind a facade, and a form of this site (slot `fallback`) for those who prefer it, or if
+ * nothing of the platform can be shown.
  */
 export function MarketingForm({ data, context, root, slot }: BlockViewProps<MarketingFormData>): ReactNode {
   const frame = frameOf(data, context)

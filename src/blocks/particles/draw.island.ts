@@ -1,7 +1,7 @@
 import type { ParticlesIslandData } from './island-data.ts'
 import type { Field, Particle } from './travel.ts'
 
-/** Draws one frame. `colors` are the data's colors as the page resolves them. */
+/** Draws one frame. `colors` are the data's colors as resolved by the page. */
 export function drawFrame(
   canvas: CanvasRenderingContext2D,
   { width, height }: Field,
@@ -23,7 +23,7 @@ export function drawFrame(
   }
 }
 
-/** Lines between near particles, fainter the farther they are apart. */
+/** Lines between close particles, fainter with distance. */
 function drawLinks(
   canvas: CanvasRenderingContext2D,
   particles: readonly Particle[],
@@ -52,7 +52,7 @@ const CORNERS: Readonly<Record<Exclude<ParticlesIslandData['shape'], 'circle'>, 
   star: 10,
 }
 
-/** Every second corner of a star lies this far in. */
+/** Distance of a star's inner corners from its center, as a share of the radius. */
 const STAR_DEPTH = 0.5
 
 function trace(

@@ -21,6 +21,6 @@ export type ParticlesIslandData = {
     readonly straight: boolean
     readonly bounce: boolean
   }
-  /** What the pointer does to particles near it; null when they do not heed it. */
+  /** How particles react to the pointer; null if they don't. */
   readonly pointer: 'repels' | 'attracts' | null
 }

@@ -4,13 +4,13 @@ import { followPointer } from './pointer.island.ts'
 import { resolver } from './resolve-color.island.ts'
 import { moved, nearPointer, newParticle, type Field, type Particle } from './travel.ts'
 
-/** A frame that comes later than this after the one before it is no movement to catch up with, in seconds. */
+/** Longest time between frames that is simulated, in seconds; after a longer pause the movement just continues. */
 const LONGEST_FRAME = 0.1
 
-/** Canvases are drawn at most this finely: more is not seen on particles. */
+/** Maximum pixel ratio of the canvas: a higher one is not visible. */
 const MAX_DENSITY = 2
 
-/** BLOCK-18: moves while it is seen; under reduced motion it is one still picture. */
+/** BLOCK-18: animated while it is visible; with reduced motion it is one still picture. */
 export function start(root: HTMLElement, data: ParticlesIslandData): (() => void) | undefined {
   const place = root.querySelector<HTMLElement>('.particles-field')
   const canvas = document.createElement('canvas')
@@ -56,7 +56,7 @@ export function start(root: HTMLElement, data: ParticlesIslandData): (() => void
   }
 }
 
-/** Gives a canvas the size of its place, in as many pixels as are worth it. */
+/** Sets the size of a canvas in CSS pixels and in device pixels. */
 function fitted(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, place: HTMLElement): Field {
   const field = { width: place.clientWidth, height: place.clientHeight }
   const density = Math.min(MAX_DENSITY, devicePixelRatio)
@@ -66,7 +66,7 @@ function fitted(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, pl
   return field
 }
 
-/** Calls `move` for each frame with the seconds since the one before it, while it is set to. */
+/** Calls `move` for each frame with the seconds since the previous one, while it is switched on. */
 function startFrames(move: (seconds: number) => void): { readonly set: (isRunning: boolean) => void } {
   let frame = 0
   let before: number | undefined

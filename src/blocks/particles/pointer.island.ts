@@ -1,7 +1,7 @@
-/** A point in a place, in px from its top left. */
+/** A point in px from the top left of the element. */
 type Point = { readonly x: number; readonly y: number }
 
-/** Follows the pointer over the whole page, since a field lies behind other blocks, while it is set to. */
+/** Follows the pointer over the whole page while it is switched on, because the field is behind other blocks. */
 export function followPointer(place: HTMLElement): {
   readonly at: () => Point | null
   readonly set: (isFollowing: boolean) => void

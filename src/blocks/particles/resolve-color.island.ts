@@ -1,4 +1,4 @@
-/** A canvas knows no custom properties: colors are asked of the page, once each. */
+/** A canvas can't resolve custom properties, so each color is resolved once by the page. */
 export function resolver(place: HTMLElement): (color: string) => string {
   const known = new Map<string, string>()
   return (color) => {

@@ -39,8 +39,8 @@ const movement = z.looseObject({
 })
 
 /**
- * BLOCK-18: drifting particles, pure decoration: still under reduced motion, absent without script. `size` in px. When
- * `interactive` they give way to the pointer, or come to it when they `attract`.
+ * BLOCK-18: drifting particles, purely decorative: still with reduced motion, absent without JavaScript. `size` in px. If
+ * `interactive`, they move away from the pointer, or towards it if they `attract`.
  */
 export const particlesKind = {
   kind: 'particles',

@@ -4,7 +4,7 @@ import { ratioDeclaration } from '../ratio.ts'
 import type { BlockStyle } from '../view.ts'
 import type { ParticlesData } from './view.tsx'
 
-/** Height by width of a field that says none, in percent. */
+/** Default height by width of the field, in percent. */
 const PARTICLES_RATIO = 50
 
 /** BLOCK-18 */

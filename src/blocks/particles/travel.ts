@@ -1,6 +1,6 @@
 import type { ParticlesIslandData } from './island-data.ts'
 
-/** A particle: its place in px and its velocity in px per second. */
+/** A particle: its position in px and its velocity in px per second. */
 export type Particle = {
   readonly x: number
   readonly y: number
@@ -28,7 +28,7 @@ const ANGLES: Readonly<Record<string, number>> = {
 /** Half of the cone in which particles of one direction spread, in degrees. */
 const SPREAD = 30
 
-/** A particle somewhere in the field. `chance` gives numbers from 0 to below 1. */
+/** A random particle in the field. `chance` returns numbers from 0 to below 1. */
 export function newParticle(
   { width, height }: Field,
   { speed, direction, random, straight }: ParticlesIslandData['movement'],
@@ -46,7 +46,7 @@ export function newParticle(
   }
 }
 
-/** Where a particle is `seconds` later: it bounces off the edge, or leaves and comes back on the other side. */
+/** A particle `seconds` later: it bounces off the edge, or leaves and returns on the other side. */
 export function moved(
   { x, y, vx, vy }: Particle,
   seconds: number,
@@ -70,13 +70,13 @@ function bounced(at: number, velocity: number, length: number): { at: number; ve
   return { at, velocity }
 }
 
-/** How far from it the pointer moves particles, in px. */
+/** Radius of the pointer's effect, in px. */
 const POINTER_REACH = 120
 
-/** Most that the pointer moves a particle, as a share of that reach. */
+/** Largest displacement by the pointer, as a share of that radius. */
 const POINTER_STRENGTH = 0.5
 
-/** Where a particle is seen while a pointer is near: pushed away, or drawn in by as much, never past the pointer itself. */
+/** Displayed position of a particle near a pointer: pushed away, or attracted by as much, but never past the pointer itself. */
 export function nearPointer(
   particle: Particle,
   pointer: { readonly x: number; readonly y: number },

@@ -7,7 +7,7 @@ import type { particlesKind } from './schema.ts'
 
 export type ParticlesData = z.output<typeof particlesKind.data>
 
-/** BLOCK-18: an empty field that script draws into; nobody misses anything without it. */
+/** BLOCK-18: an empty element that a script draws into; nothing is lost without it. */
 export const Particles = ({ root }: BlockViewProps<ParticlesData>): ReactNode => (
   <div {...root} aria-hidden="true">
     <div className="particles-field" />

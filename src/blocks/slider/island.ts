@@ -3,7 +3,7 @@ import { planSlide } from './plan-slide.ts'
 import { startPlaying } from './playing.island.ts'
 import { startTrack } from './track.island.ts'
 
-/** BLOCK-10: buttons, dots and arrow keys over the list that scrolls by itself; it plays while nobody is at it. */
+/** BLOCK-10: buttons, dots and arrow keys for the scrolling list; plays automatically while nobody interacts. */
 export function start(root: HTMLElement, data: SliderIslandData): (() => void) | undefined {
   const list = root.querySelector<HTMLElement>('.slider-track')
   const controls = root.querySelector<HTMLElement>('.slider-controls')
@@ -40,7 +40,7 @@ function moveByKey(
   { go, count }: { readonly go: (at: number) => void; readonly count: number },
 ): void {
   const { target, currentTarget } = event
-  // A field inside a slide keeps its keys.
+  // A form field inside a slide handles its keys itself.
   if (target !== currentTarget || !(target instanceof Element)) return
   const forward = getComputedStyle(target).direction === 'rtl' ? -1 : 1
   const moves: Readonly<Record<string, () => void>> = {
@@ -55,7 +55,7 @@ function moveByKey(
   move()
 }
 
-/** Marks the current dot, and the buttons that lead nowhere. */
+/** Marks the current dot, and disables the buttons that lead nowhere. */
 function marksOf(controls: HTMLElement, loop: boolean): (current: number, count: number) => void {
   const dots = [...controls.querySelectorAll('.slider-dot')]
   const previous = controls.querySelector<HTMLButtonElement>('.slider-previous')

@@ -1,4 +1,4 @@
-/** The slide that lies `step` from the current one; the current one where there is no further and none to go round to. */
+/** The slide `step` places from the current one; the current one at the end, unless it loops. */
 export function planSlide(current: number, step: number, count: number, loop: boolean): number {
   const wanted = current + step
   if (loop) return ((wanted % count) + count) % count

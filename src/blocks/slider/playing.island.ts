@@ -1,6 +1,6 @@
 import type { SliderIslandData } from './island-data.ts'
 
-/** Moves on at each interval while the slider is seen and neither pointed at nor focused; not under reduced motion. */
+/** Advances at each interval while the slider is visible and neither hovered nor focused; not with reduced motion. */
 export function startPlaying(
   root: HTMLElement,
   { interval, play, pause }: SliderIslandData,

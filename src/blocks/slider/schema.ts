@@ -4,10 +4,9 @@ import type { Kind } from '#model/kind.ts'
 import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
 /**
- * BLOCK-10: slides, one at a time, each a slot named by its id over its picture. `interval` (time of a slide when it plays
- * by itself) and `duration` (of the change) in seconds. With `overlap` the picture that
- * leaves moves by `offset` percent only, under the one that comes. The
- * block's ratio is the height of a slide; with `fitContent` or without a ratio a slide is as high as what stands in it.
+ * BLOCK-10: slides, one at a time, each a slot named by its id over its picture. `interval` (time per slide when playing) and
+ * `duration` (of the transition) in seconds. With `overlap` the leaving picture moves by `offset` percent only, below the next
+ * one. The block's ratio is the height of a slide; with `fitContent` or without a ratio a slide is as high as its content.
  */
 export const sliderKind = {
   kind: 'slider',

@@ -1,14 +1,14 @@
-/** A slide counts as the current one when more than this share of it is in view. */
+/** A slide counts as current if more than this share of it is visible. */
 const CURRENT_SHARE = 0.6
 
-/** The list of slides as something to move: how many there are, which is seen, and a way to each. */
+/** The list of slides: their number, the current one, and scrolling to each. */
 export type Track = {
   readonly count: number
   readonly current: () => number
   readonly go: (at: number) => void
 }
 
-/** Follows which slide is seen, however the list was scrolled; `mark` hears of it, and at once of the first. */
+/** Follows the current slide, however the list was scrolled; `mark` is called with the initial one and on changes. */
 export function startTrack(
   list: HTMLElement,
   mark: (current: number, count: number) => void,

@@ -9,7 +9,7 @@ import type { sliderKind } from './schema.ts'
 
 export type SliderData = z.output<typeof sliderKind.data>
 
-/** BLOCK-10: a list that scrolls sideways and snaps; its buttons appear when they can do something. */
+/** BLOCK-10: a list that scrolls sideways with snapping; its buttons appear when they work. */
 export function Slider({ data, context, root, slot }: BlockViewProps<SliderData>): ReactNode {
   const slides = data.slides ?? []
   if (slides.length === 0) return null
@@ -54,7 +54,7 @@ type SliderControlsProps = {
   readonly context: BlockContext
 }
 
-/** Hidden until the island has started: without script the list is scrolled by hand. */
+/** Hidden until the island has started: without JavaScript the list is scrolled by hand. */
 const SliderControls = ({ data, count, context }: SliderControlsProps): ReactNode => (
   <div className={`slider-controls slider-controls-${data.dotPosition ?? 'outside'}`} hidden>
     {data.autoplay === true && <SliderButton does="pause" context={context} />}

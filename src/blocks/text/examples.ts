@@ -9,7 +9,7 @@ const paragraph = (text: string, marks: readonly JsonObject[] = []): JsonObject 
 
 const cell = (type: string, text: string): JsonObject => ({ type, content: [{ type: 'text', text }] })
 
-/** Everything that a formatted text may hold, in one language. */
+/** Everything that a rich text may contain, in one language. */
 const everything = (words: (word: 'scan' | 'raw' | 'work' | 'done' | 'shelf') => string): JsonObject => ({
   type: 'doc',
   content: [

@@ -7,8 +7,8 @@ import { TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
 const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of a text style such as lead')
 
 /**
- * BLOCK-8: formatted text. Color, size (rem) and alignment are of the whole text, its own marks stand above them; `style`
- * names a text style of the design. Blocks that stood inside an imported text are in the slot `after`.
+ * BLOCK-8: rich text. Color, size (rem) and alignment apply to the whole text, and marks override them; `style` names a text
+ * style of the design. Blocks that were inside an imported text are in the slot `after`.
  */
 export const textKind = {
   kind: 'text',

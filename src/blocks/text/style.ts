@@ -12,7 +12,7 @@ export const textStyle: BlockStyle<TextData> = ({ uniqueId }, data) => [
     'font-size': data.size === undefined ? undefined : `${cssNumber(data.size)}rem`,
     'text-align': data.align,
   }),
-  // Lines are held to a readable length: what is aligned takes its lines with it.
+  // Lines are limited to a readable length; alignment also moves the limited column.
   ...ruleOf(blockSelector(uniqueId, '> .prose > *'), {
     'margin-inline': data.align === 'center' ? 'auto' : data.align === 'end' ? 'auto 0' : undefined,
   }),

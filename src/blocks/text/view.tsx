@@ -9,7 +9,7 @@ import type { textKind } from './schema.ts'
 
 export type TextData = z.output<typeof textKind.data>
 
-/** BLOCK-8: the block's link holds the whole text, unless the text has links of its own. */
+/** BLOCK-8: the block's link wraps the whole text, unless the text contains links. */
 export function Text({ block, data, context, root, slot }: BlockViewProps<TextData>): ReactNode {
   const isLinked = block.link !== undefined && !hasLinks(textIn(data.text, context.language)?.value)
   const link = isLinked ? context.href(block.link) : null

@@ -1,6 +1,6 @@
 import type { VideoProvider } from './providers.ts'
 
-/** A provider's player and how it shall play. */
+/** A provider's player and its options. */
 export type PlayerData = {
   readonly provider: Exclude<VideoProvider, 'file'>
   readonly videoId: string
@@ -11,5 +11,5 @@ export type PlayerData = {
   readonly controls: boolean
 }
 
-/** What a video's island starts with: a player to load, or a file that shall start by itself. */
+/** The initial data of a video's island: a player to load, or a file that starts automatically. */
 export type VideoIslandData = PlayerData | { readonly autoplay: true }

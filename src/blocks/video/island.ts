@@ -1,10 +1,10 @@
 import type { PlayerData, VideoIslandData } from './island-data.ts'
 import { playerAddress } from './player-address.ts'
 
-/** Share of a video that must be in view before it starts by itself. */
+/** Share of a video that must be visible before it starts automatically. */
 const PLAY_SHARE = 0.5
 
-/** BLOCK-9: loads the provider's player once it is started; a file that plays by itself does so while it is seen. */
+/** BLOCK-9: loads the provider's player when the visitor starts it; a file with autoplay plays while it is visible. */
 export function start(root: HTMLElement, data: VideoIslandData): (() => void) | undefined {
   return 'autoplay' in data ? playWhenSeen(root) : playWhenAsked(root, data)
 }
@@ -35,7 +35,7 @@ function playWhenSeen(root: HTMLElement): (() => void) | undefined {
   video.muted = true
   const observer = new IntersectionObserver(
     (entries) => {
-      // A browser that refuses to play leaves the video at rest, with its controls.
+      // If the browser refuses to play, the video stays paused, with its controls.
       if (entries.at(-1)?.isIntersecting) video.play().catch(() => observer.disconnect())
       else video.pause()
     },

@@ -9,7 +9,7 @@ export function playerAddress(
     youtube: [
       [true, 'autoplay=1'],
       [true, 'rel=0'],
-      // This player repeats lists only, so the video is made one.
+      // This player can only loop lists, so the video is put into one.
       [loop, `loop=1&playlist=${videoId}`],
       [muted, 'mute=1'],
       [!controls, 'controls=0'],

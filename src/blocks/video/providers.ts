@@ -4,14 +4,14 @@ export const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'fi
 
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
-/** A service that keeps videos: where people watch one there, and what is framed after consent. */
+/** A video platform: the page of a video, and the address to frame after consent. */
 export type Provider = {
   readonly host: string
   readonly watch: (id: string) => string
   readonly embed: (id: string) => string
 }
 
-/** Every provider but the site's own files. Players are asked not to keep data about the visitor where they can be. */
+/** Every platform except the site's own files. Players are asked not to store data about the visitor if possible. */
 export const PROVIDERS: Readonly<Record<Exclude<VideoProvider, 'file'>, Provider>> = {
   youtube: {
     host: 'youtube.com',

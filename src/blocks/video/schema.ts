@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Kind } from '#model/kind.ts'
 import { PLAYER_HOSTS, PROVIDERS, VIDEO_PROVIDERS, type VideoProvider } from './providers.ts'
 
-/** A video's id at its provider; nothing that could lead to another place. */
+/** A video's id at its provider; no characters that could change the address. */
 const videoId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'the id of a video, without its address')
 
 /**
- * BLOCK-9: a video by `videoId` at a provider, or by `src` as a file. No third party is asked before consent to play.
- * `captions` are WebVTT files; `text` is what the video shows, for those who can't see it.
+ * BLOCK-9: a video by `videoId` at a provider, or by `src` as a file. No third party is contacted before consent to play.
+ * `captions` are WebVTT files; `text` describes the video for those who can't see it.
  */
 export const videoKind = {
   kind: 'video',

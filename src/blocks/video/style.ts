@@ -3,7 +3,7 @@ import { ratioDeclaration } from '../ratio.ts'
 import type { BlockStyle } from '../view.ts'
 import type { VideoData } from './view.tsx'
 
-/** Height by width of a video that says none, in percent. */
+/** Default height by width of a video, in percent. */
 const VIDEO_RATIO = 56.25
 
 /** BLOCK-9 */

@@ -11,7 +11,7 @@ import type { videoKind } from './schema.ts'
 
 export type VideoData = z.output<typeof videoKind.data>
 
-/** BLOCK-9: a file plays where it stands; a provider's video is its poster and a link until the visitor starts it. */
+/** BLOCK-9: a file plays in place; a provider's video is a poster and a link until the visitor starts it. */
 export function Video({ data, context, root }: BlockViewProps<VideoData>): ReactNode {
   const src = fileOf(data, context)
   const hosted = hostedVideo(data)
@@ -33,13 +33,13 @@ const fileOf = ({ provider, src }: VideoData, { url }: BlockContext): string | n
 
 type HostedVideo = { readonly provider: keyof typeof PROVIDERS; readonly videoId: string }
 
-/** A provider's video; null for a file, and where nobody wrote which video. */
+/** A provider's video; null for a file, and if no video is set. */
 const hostedVideo = ({ provider = 'file', videoId }: VideoData): HostedVideo | null =>
   provider === 'file' || videoId === undefined ? null : { provider, videoId }
 
 type PlayerProps = { readonly data: VideoData; readonly context: BlockContext }
 
-/** Nothing is fetched before somebody plays it: no preload, and the poster is the site's own picture. */
+/** Nothing is loaded before somebody plays it: no preload, and the poster is the site's own picture. */
 function FilePlayer({ src, data, context }: PlayerProps & { readonly src: string }): ReactNode {
   const title = localizedTextOr(data.title, 'video', context)
   const poster = data.poster === undefined ? null : pictureAddress(data.poster.src, context)
@@ -87,7 +87,7 @@ function ProviderStart({ provider, videoId, data, context }: PlayerProps & Hoste
   )
 }
 
-/** A provider's video lives; so does a file that shall start by itself. */
+/** Provider videos have an island, as do files with autoplay. */
 export const videoIsland: IslandData<VideoData, VideoIslandData> = (data, context) => {
   const { provider = 'file', videoId } = data
   if (provider === 'file') return data.autoplay === true && data.src !== undefined ? { autoplay: true } : null
