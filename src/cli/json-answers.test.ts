@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
-/** What a verb says on stdout, which is JSON, and each line that it says on stderr. */
+/** The JSON that a verb writes to stdout, and its lines on stderr. */
 async function run(verb: Verb, ...args: string[]) {
   const [said, notes]: [string[], string[]] = [[], []]
   const io = {
@@ -55,7 +55,7 @@ const finding = {
   says: expect.any(String),
 }
 
-/** Small, so that what is told is what takes the time. */
+/** Small, so that most time is spent on reporting. */
 const SMALL = ['--no-styleguide', '--no-precompressed', '--no-cards', '--json']
 
 it('CLI-1 publish refuses a folder that holds something, in words', async () => {
@@ -93,7 +93,7 @@ it('SCALE-18 what is to be published later is checked now, as it would be drawn 
   expect(planned.notes.at(-1)).toMatch(/^Nothing was planned, for there are errors \(\d+\)\./)
   expect(planned.notes.some((line) => line.startsWith('error '))).toBe(true)
   expect((await run(publish, '--planned')).said).toBe('Nothing is planned.')
-  // Nothing came of it.
+  // The verb fails.
   expect(JSON.parse((await run(releases, '--json')).said)).toMatchObject([
     { release: '0001', shown: ['live'] },
   ])

@@ -2,10 +2,10 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { PROJECT } from '#site/settings/project.ts'
 
-// What was compiled once, TypeScript included, is read from there by every later start.
+// Enables Node's compile cache, which includes stripped TypeScript, for faster starts.
 enableCompileCache(join(PROJECT, '.build', 'compiled'))
 
-// A reader that has seen enough, such as `head`, is no reason to end work half-way, or to say so.
+// EPIPE: a reader such as `head` that has seen enough is no reason to stop or to report an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -1,9 +1,9 @@
 import type { Io } from './verb.ts'
 
-/** How often long work says how far it is, in ms. */
+/** Interval of progress reports, in ms. */
 const EVERY_MS = 1_000
 
-/** Tells how far long work is, at most once a second; short work stays silent. */
+/** Reports the progress of long work, at most once a second; short work is silent. */
 export function progressNote(io: Io, what: string): (done: number, all: number) => void {
   let last = performance.now()
   return (done, all) => {

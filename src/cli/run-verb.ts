@@ -7,7 +7,10 @@ import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts
 
 type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
-/** Finds the verb in a command line and runs it. Failures of the store and of its disk are told; unexpected errors pass through. */
+/**
+ * Finds the verb of a command line and runs it. Failures of the store and of its disk are reported; unexpected errors are
+ * rethrown.
+ */
 export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...args] = line
   if (name === undefined || name === 'help' || isHelp(name)) return overview(verbs, name, io)
@@ -25,7 +28,7 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
     return await verb.run(args, io)
   } catch (error) {
     const failure = failureOf(error, name)
-    // A program that waits for an answer gets one, whatever happens.
+    // A program that waits for a JSON answer always gets one.
     if (args.includes('--json')) io.say(JSON.stringify({ failed: failure?.says ?? messageOf(error) }))
     if (failure === null) throw error
     io.note(failure.says)
@@ -35,7 +38,7 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
 
 type Failure = { readonly says: string; readonly code: ExitCode }
 
-/** What is told of a failure; null for one that nobody expected. */
+/** The message for a failure; null for an unexpected one. */
 function failureOf(error: unknown, verb: string): Failure | null {
   if (error instanceof StoreError) return { says: detailed(error), code: 1 }
   if (isToldAsItIs(error)) return { says: error.message, code: 1 }
@@ -55,7 +58,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const detailed = ({ says, detail }: StoreError): string =>
   detail === undefined ? says : `${says}\n  ${detail}`
 
-/** What a machine says no with, where it is no fault of this program. */
+/** Errors of the machine, which are not bugs of this program. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'EEXIST mkdir': 'A file stands where a folder has to be. Name another place, or move the file.',
   ENOTDIR: 'A file stands where a folder has to be. Name another place, or move the file.',
@@ -67,7 +70,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EDQUOT: 'The disk is full. Free some space and run this again.',
 }
 
-/** Of the file system, in words; the system's own say what it was, and where it knows that, at which path. */
+/** A file system error in words: the operation, and the path if it is known. */
 function refusalOfSystem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   const says = REFUSALS[String(error.code)] ?? REFUSALS[`${String(error.code)} ${String(error.syscall)}`]

@@ -1,7 +1,7 @@
 /** 0: done. 1: problems were found, or the work could not be done. 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** What a verb may touch of the process that runs it. */
+/** What a verb may use of its process. */
 export type Io = {
   /** Writes one line of the answer to stdout. */
   readonly say: (line: string) => void
@@ -12,23 +12,26 @@ export type Io = {
   readonly cwd: string
 }
 
-/** One word of `npm run site -- <verb>`. */
+/** A command of `npm run site -- <verb>`. */
 export type Verb = {
   readonly name: string
   /** One line for the list of verbs. */
   readonly summary: string
-  /** What `--help` prints: usage, options, examples. */
+  /** The output of `--help`: usage, options, examples. */
   readonly help: string
-  /** Arguments after the verb. May throw what `parseArgs` throws, or a UsageError: both end with exit code 2; or an Undone. */
+  /**
+   * `args` are the arguments after the verb. May throw what `parseArgs` throws, or a UsageError: both end with exit code 2; or
+   * an Undone.
+   */
   readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>
 }
 
-/** Work that can't be done; the message says why, and what to do. It ends with exit code 1. */
+/** Thrown if work can't be done; the message says why, and how to fix it. Ends with exit code 1. */
 export class Undone extends Error {
   override readonly name = 'Undone'
 }
 
-/** Arguments that a verb can't make sense of; the message says what to write instead. */
+/** Thrown for invalid arguments; the message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,6 +1,6 @@
 import type { Verb } from './verb.ts'
 
-/** Every verb by its name, loaded when it is asked for. A new one is a file and a line here. */
+/** Every verb by name, loaded on demand. To add one, write its file and list it here. */
 export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   import: async () => (await import('./content/import.ts')).importVerb,
   export: async () => (await import('./content/export.ts')).exportVerb,

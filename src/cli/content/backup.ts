@@ -4,7 +4,7 @@ import type { BackupSummary } from '#store/backup/manifest.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Writes the whole store to one file while the site runs on. */
+/** Writes the whole store to one file while the site keeps running. */
 export const backup: Verb = {
   name: 'backup',
   summary: 'Writes the whole store to one file, while the site keeps running.',
@@ -25,7 +25,7 @@ Example: npm run site -- backup backups/monday.backup
     ),
 }
 
-/** Takes everything from a backup file. */
+/** Restores everything from a backup file. */
 export const restore: Verb = {
   name: 'restore',
   summary: 'Replaces the whole store with a backup, all or nothing.',

@@ -17,7 +17,7 @@ import { Undone, type Io, type Verb } from '../verb.ts'
 const NOTHING_TO_CHECK =
   'There is nothing to check: the store is empty. Import first: npm run site -- import. Or check a folder: npm run site -- check content'
 
-/** Says what is broken on the site, and what could be better. */
+/** Reports what is broken on the site, and what could be better. */
 export const check: Verb = {
   name: 'check',
   summary: 'Finds broken links, missing texts and pictures, and unreachable pages.',
@@ -63,7 +63,7 @@ Example: npm run site -- check content
   },
 }
 
-/** What is wrong with the pages as a publish would draw them. */
+/** Findings about the pages as a publish would render them. */
 async function drawnFindings({ documents }: CheckedSite, io: Io): Promise<Finding[]> {
   const { drawnFindings: findingsOf } = await import('#site/publish/draft-findings.ts')
   const { presentBuild, withSite } = await import('#site/site.ts')

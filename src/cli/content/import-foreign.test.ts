@@ -54,7 +54,7 @@ const text = (words: string, link: object = { type: 'none' }) => ({
 const page = (id: number, route: string, ...columns: object[]) =>
   JSON.stringify({ id, route, sections: [{ id: id * 10, sectionTitle: 'Top', data: { columns } }] })
 
-/** What is said of files that make pages a site. */
+/** Messages about files that only complete the pages to a site. */
 const STARTED = ['pages/home.yaml', 'design.yaml'].map(
   (file) => `${file} was missing and is written: change it as you like.`,
 )
@@ -68,7 +68,7 @@ describe('import of older pages', () => {
     const { problems } = await readFolder(join(folder, 'imported'), { registry }, (one) =>
       documents.push(one),
     )
-    // Nothing is wrong or odd with what the import wrote itself, what it could not carry included.
+    // The import's own output has no problems, including what it could not convert.
     expect(problems).toEqual([])
     const [design, ...pages] = documents
     const home = pages.find((one) => isPage(one) && one.route === 'home')

@@ -23,7 +23,7 @@ import { progressNote } from '../progress.ts'
 import { starterDesign, starterFiles, starterHome } from './starter-files.ts'
 import { UsageError, type ExitCode, type Io } from '../verb.ts'
 
-/** Where imported pages are written when nothing else is said: apart from the site's own. */
+/** Default target folder of imported pages, separate from the site's own. */
 const IMPORT_FOLDER = 'imported'
 
 export type ForeignOptions = {
@@ -32,21 +32,21 @@ export type ForeignOptions = {
   readonly out?: string | undefined
   /** File that the report is written to as JSON. */
   readonly report?: string | undefined
-  /** Whether pictures of other hosts are fetched into the media folder. */
+  /** Whether pictures of other hosts are downloaded into the media folder. */
   readonly fetchPictures?: boolean
-  /** How their hosts are reached; tests reach their own. */
+  /** How hosts are reached; tests use their own. */
   readonly reach?: Reach
 }
 
 /** A file that could not be read, and why. */
 type Unread = { readonly file: string; readonly why: string }
 
-/** One line of the report: what of which file has no counterpart. */
+/** One line of the report: what in which file has no counterpart. */
 type Lost = ReportItem & { readonly file: string }
 
 /**
- * Takes pages of the older builder into a content folder (CONV-11). Nothing is overwritten: a file that is there already
- * with other content is named, and the exit code is 1, as it is for a file that is no JSON.
+ * Converts pages of the older builder into a content folder (CONV-11). Nothing is overwritten: an existing file with other
+ * content is reported, and the exit code is 1, as for a file that is not JSON.
  */
 export async function importForeign(options: ForeignOptions, io: Io): Promise<ExitCode> {
   const out = resolve(io.cwd, options.out ?? IMPORT_FOLDER)
@@ -78,7 +78,7 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
   return unread.length > 0 || kept.length > 0 || !isWhole ? 1 : 0
 }
 
-/** Fetches the pictures where that was asked for; otherwise all of them are named as not fetched. */
+/** Downloads the pictures if requested; otherwise all of them are reported as not downloaded. */
 async function picturesFor(
   files: readonly ConvertedFile[],
   out: string,
@@ -130,7 +130,7 @@ async function jsonFiles(from: string): Promise<{ paths: string[]; links: readon
   return { paths: named.map((file) => join(from, file)), links }
 }
 
-/** Pages that lie in a content folder. */
+/** Pages in a content folder. */
 async function pagesIn(folder: string): Promise<PagesHere> {
   const isThere = await stat(folder).catch(() => undefined)
   if (!isThere) return new Map()
@@ -144,7 +144,7 @@ async function pagesIn(folder: string): Promise<PagesHere> {
   )
 }
 
-/** Writes the files of all pages; answers those that were there already with other content. */
+/** Writes the files of all pages; returns those that existed already with other content. */
 async function writePages(
   out: string,
   converted: readonly ConvertedFile[],
@@ -162,7 +162,7 @@ async function writePages(
   return kept
 }
 
-/** A folder without a design or a home page gets plain ones: without them it is no site. Answers the files. */
+/** A folder without a design or a home page gets simple ones, because without them it is no site. Returns their files. */
 async function writeStarter(
   out: string,
   converted: readonly ConvertedFile[],
@@ -185,7 +185,7 @@ async function writeStarter(
   return files.map(({ path }) => path)
 }
 
-/** Writes a file unless another one is there; false when it is. */
+/** Writes a file unless one with other content exists; false in that case. */
 async function writeNew(folder: string, { path, text }: Source): Promise<boolean> {
   const bytes = Buffer.from(text)
   const present = await bytesOf(join(folder, path))

@@ -4,8 +4,9 @@ import { importVerb } from './import.ts'
 import { Undone, type Io } from '../verb.ts'
 
 /**
- * Takes the content folder into a store that is empty; false when there is no such folder. What it does is told as progress, in one
- * JSON object with `json`, for stdout is the answer of another verb. Throws Undone when the folder has errors, which were told.
+ * Imports the content folder into an empty store; false if there is no such folder. Its result is reported as progress, with
+ * `json` as one JSON object, because stdout belongs to another verb's answer. Throws Undone if the folder has errors, which
+ * were reported.
  */
 export async function importIntoEmpty(io: Io, json: boolean): Promise<boolean> {
   if (statSync(folderArgument([], io), { throwIfNoEntry: false })?.isDirectory() !== true) return false

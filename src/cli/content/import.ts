@@ -13,10 +13,10 @@ import { progressNote } from '../progress.ts'
 import type { ExitCode, Io, Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Who the history names for what came from files. */
+/** Author of imports in the history. */
 const AUTHOR = 'import'
 
-/** Takes a content folder into the store. */
+/** Imports a content folder into the store. */
 export const importVerb: Verb = {
   name: 'import',
   summary: 'Imports the content folder into the store: all of it, or nothing if there is an error.',
@@ -103,7 +103,7 @@ function tell(outcome: ImportOutcome, folder: string, io: Io): void {
 const redirectText = (from: string, to: string): string =>
   `The page at ${from} moved to ${to}: the old address leads there now. "npm run site -- export" writes the redirect into the design's file.`
 
-/** Problems as an editor can jump to them. */
+/** Problems in a format that editors can jump to. */
 export function tellProblems(problems: readonly FileProblem[], folder: string, io: Io): void {
   for (const problem of problems) io.note(fileProblemText({ ...problem, file: join(folder, problem.file) }))
 }

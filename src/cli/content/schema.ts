@@ -5,7 +5,7 @@ import { fileSchemas } from '#content/file-schema.ts'
 import { registry } from '#sections/components.ts'
 import { UsageError, type Verb } from '../verb.ts'
 
-/** Writes the JSON Schemas of content files for authors' editors. */
+/** Writes the JSON Schemas of content files for text editors. */
 export const schema: Verb = {
   name: 'schema',
   summary: 'Writes the JSON Schemas of content files, for editors that check as you type.',

@@ -6,10 +6,10 @@ import { HOME_ROUTE } from '#model/route.ts'
 import { registry } from '#sections/components.ts'
 import type { Source } from '#store/port.ts'
 
-/** Most pages that a home page of this kind leads to. */
+/** Most pages that a generated home page links to. */
 const MAX_LINKS = 500
 
-/** The page at `/` for pages that came without one: its title, and a link to each of them. */
+/** A home page for pages without one: its title, and a link to each of them. */
 export function starterHome(pages: readonly Page[], taken: ReadonlySet<PageId>): Page {
   let id = HOME_PAGE_ID
   while (taken.has(id)) id += 1
@@ -54,7 +54,7 @@ const paragraph = (text: string, id: PageId) => ({
   ],
 })
 
-/** What pages share, for a folder that has no design yet: a name, and a navbar without entries. */
+/** A design for a folder without one: a name, and an empty navbar. */
 export function starterDesign(home: PageId): Design {
   return {
     id: DESIGN_ID,

@@ -7,7 +7,7 @@ import { namedDocument } from './named-document.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Shows what differs between two states of a page. */
+/** Shows the differences between two states of a page. */
 export const diff: Verb = {
   name: 'diff',
   summary: 'Shows what changed on a page, field by field.',
@@ -48,7 +48,7 @@ Examples: npm run site -- diff pricing
 
 const latestBefore = (steps: readonly Step[]): number => (steps.at(-1)?.seq ?? 1) - 1
 
-/** The number of a change that an argument means. Throws UsageError, and Undone where nothing is live. */
+/** The number of the change that an argument refers to. Throws UsageError, and Undone if nothing is live. */
 export async function changeNumber(text: string, store: Store): Promise<number> {
   if (text === 'live') {
     const release = await store.releases.current('live')

@@ -4,10 +4,10 @@ import { namedDocument } from './named-document.ts'
 import { UsageError, type ExitCode, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Entries that are shown when nobody asks for more. */
+/** Default number of entries. */
 const SHOWN = 20
 
-/** Lists what was done to a page. */
+/** Lists the changes of a page. */
 export const history: Verb = {
   name: 'history',
   summary: 'Lists who changed a page, when, and what, newest first.',

@@ -5,10 +5,10 @@ import type { HistoryDocument } from '#site/history/document-history.ts'
 import type { Store } from '#store/port.ts'
 import { UsageError } from '../verb.ts'
 
-/** A document as the command line names it. */
+/** A document as named on the command line. */
 export type NamedDocument = HistoryDocument & { readonly name: string }
 
-/** Finds a document by its route, `design`, or `page:7`, which a page that was removed has too. Throws UsageError. */
+/** Finds a document by its route, `design`, or `page:7`, which also works for a removed page. Throws UsageError. */
 export async function namedDocument(name: string | undefined, store: Store): Promise<NamedDocument> {
   if (name === undefined) throw new UsageError('Name a page by its route, such as pricing; or write design.')
   const routes = routesOf(await store.pageHeads())

@@ -12,13 +12,13 @@ import { namedDocument, type NamedDocument } from './named-document.ts'
 import { Undone, UsageError, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Who the history names for what the command line does. */
+/** Author of the command line's changes in the history. */
 const AUTHOR = 'command line'
 
-/** How often it is tried again because others saved meanwhile. */
+/** Most attempts if others save meanwhile. */
 const TRIES = 5
 
-/** Takes back what was done to a page. */
+/** Undoes changes of a page. */
 export const undo: Verb = {
   name: 'undo',
   summary: 'Undoes the latest change to a page, or restores an earlier state.',
@@ -81,7 +81,7 @@ function tell(done: Done | null, json: boolean, io: Io): void {
 
 type Wish = { readonly redo: boolean; readonly all: boolean; readonly author: string }
 
-/** Takes back the latest commit of a document that stands, or the latest undo. */
+/** Undoes the latest commit of a document that has not been undone, or the latest undo. */
 async function takenBack(store: Store, document: NamedDocument, { redo, all, author }: Wish): Promise<Done> {
   const editor = { email: author, since: 0, role: 'admin', languages: [] } as const
   const asked: TakingBack = { id: randomUUID(), editor, registry, at: Date.now() }
@@ -106,7 +106,7 @@ async function commitToTakeBack(
   return id === undefined ? null : store.commitOf(id)
 }
 
-/** What changed many documents is taken back as a whole only when that is asked for. */
+/** A commit that changed several documents is undone as a whole only if requested. */
 function refuseWide(commit: OwnCommit, { name }: NamedDocument, steps: readonly Step[], all: boolean): void {
   const others = Object.keys(commit.base).length - 1
   if (all || others === 0) return
@@ -122,7 +122,7 @@ function doneOr(answer: TakenBack | { readonly kind: 'refused'; readonly reason:
   return { documents, seq, undoes }
 }
 
-/** Makes a document, or all of them, as they were after a change; null when they are so. */
+/** Restores a document, or all of them, to the state after a change; null if nothing differs. */
 async function broughtBack(
   store: Store,
   document: NamedDocument | null,

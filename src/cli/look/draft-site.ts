@@ -9,23 +9,23 @@ import { folderStorage, shownRelease } from '#publish/storage/release-storage.ts
 import { importVerb } from '../content/import.ts'
 import { Undone, type Io } from '../verb.ts'
 
-/** The site as a publish would make it now, served on this machine only. */
+/** The site as a publish would make it now, served only on this machine. */
 export type DraftSite = {
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly address: string
   /** Every page in every language by its path, with a digest of its HTML. */
   readonly pages: readonly { readonly path: string; readonly digest: string }[]
 }
 
 export type DraftOptions = {
-  /** The content folder to show, as an absolute path; the store's draft when left out. */
+  /** The content folder to show, as an absolute path; the store's draft if left out. */
   readonly content?: string
   readonly styleguide: boolean
 }
 
 /**
- * Makes the site in a folder of its own, serves it while the work goes on, and takes it away afterwards; what is in force stays as it
- * is. Throws NothingToPublish, and Undone where the content folder has errors.
+ * Makes the site in a temporary folder, serves it while `work` runs, and removes it afterwards; the live release is not
+ * affected. Throws NothingToPublish, and Undone if the content folder has errors.
  */
 export async function withDraftSite<Answer>(
   { content, styleguide }: DraftOptions,
@@ -48,7 +48,7 @@ export async function withDraftSite<Answer>(
   }
 }
 
-/** A store of its own that holds the content folder; whatever the environment names is left alone. */
+/** A temporary store with the content folder; the configured store is not touched. */
 async function importedInto(folder: string, content: string, io: Io): Promise<Io> {
   const { DATABASE_URL: _url, DATABASE_URL_FILE: _file, STORAGE_URL: _storage, ...env } = io.env
   const own = { ...io, say: io.note, env: { ...env, DATA_DIR: folder } }
@@ -56,7 +56,7 @@ async function importedInto(folder: string, content: string, io: Io): Promise<Io
   throw new Undone('The content folder has errors; correct them and run this again.')
 }
 
-/** The pages alone. What was encoded and cut for earlier publishes is taken from the site's own cache. */
+/** Only the pages. Encoded pictures and fonts of earlier publishes are taken from the site's work cache. */
 async function publishInto(folder: string, styleguide: boolean, from: Io, io: Io): Promise<void> {
   const build = await presentBuild(io.note)
   const cacheFolder = cacheFolderOf(io)

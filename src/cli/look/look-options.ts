@@ -7,10 +7,10 @@ import { UsageError, type Io } from '../verb.ts'
 
 const { sm, md, lg } = SCREEN_MIN_WIDTH_PX
 
-/** Widths that pages are looked at when a command line names no others, in px (PRE-2): a large desk, where screens begin, a phone. */
+/** Default widths at which pages are inspected, in px (PRE-2): a large desktop, the smallest breakpoints, a phone. */
 export const LOOK_WIDTHS: readonly number[] = [1920, lg, md, sm, 390]
 
-/** Widths of windows that can be asked for, in px. */
+/** Accepted window widths, in px. */
 const NARROWEST = 240
 const WIDEST = 7680
 
@@ -20,9 +20,9 @@ const THEMES: Readonly<Record<string, readonly Theme[]>> = {
   both: ['light', 'dark'],
 }
 
-/** What the visual check is asked for. */
+/** Options of the visual check. */
 export type LookOptions = {
-  /** Paths with their first slash; every page that is written in its language when there are none. */
+  /** Paths with their first slash; if empty, every page that is written in its language. */
   readonly paths: readonly string[]
   readonly content?: string
   readonly out: string

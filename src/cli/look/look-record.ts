@@ -23,17 +23,19 @@ const record = z.object({
   pages: z.array(lookedAt),
 })
 
-/** A page as it was looked at; the digest is that of its HTML then. */
+/** An inspected page, with the digest of its HTML at that time. */
 export type LookedAt = InspectedPage & { readonly digest: string }
 
-/** What a folder of pictures holds: pages with their findings, and the widths and themes they were looked at in. */
+/** Record of a folder of pictures: pages with their findings, and the inspected widths and themes. */
 export type LookRecord = {
   readonly widths: readonly number[]
   readonly themes: readonly string[]
   readonly pages: readonly LookedAt[]
 }
 
-/** The record of the last visual check in the folder; null when there was none. Throws UsageError for a folder of something else. */
+/**
+ * The record of the last visual check in the folder; null if there was none. Throws UsageError for a folder with other content.
+ */
 export async function readLookRecord(folder: string): Promise<LookRecord | null> {
   const names = await readdir(folder).catch(() => [])
   if (names.length === 0) return null
@@ -46,7 +48,7 @@ export async function readLookRecord(folder: string): Promise<LookRecord | null>
   )
 }
 
-/** A file that was damaged counts as none. */
+/** A damaged file counts as missing. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -55,13 +57,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Marks the folder as one of pictures, so that a check that was cut off can be run again into it. */
+/** Marks the folder as one of pictures, so that an interrupted check can run in it again. */
 export async function beginLookRecord(folder: string, before: LookRecord | null): Promise<void> {
   await mkdir(folder, { recursive: true })
   await put(folder, FILE, JSON.stringify(before ?? { widths: [], themes: [], pages: [] }))
 }
 
-/** Writes the record and the contact sheet, and removes pictures that the record before had and this one has not. */
+/** Writes the record and the contact sheet, and removes pictures that only the previous record had. */
 export async function writeLookRecord(
   folder: string,
   next: LookRecord,
@@ -74,7 +76,7 @@ export async function writeLookRecord(
   await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })))
 }
 
-/** Names that lead out of the folder are none of ours. */
+/** Names that lead out of the folder are not ours. */
 const picturesOf = (of: LookRecord | null): string[] =>
   (of?.pages ?? [])
     .flatMap(({ pictures }) => pictures.map(({ file }) => file))

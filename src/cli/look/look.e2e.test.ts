@@ -22,7 +22,7 @@ sections:
 
 const SOUND = '{ xs: { top: 8 } }'
 
-/** Wider than a phone, and no wider than a tablet. */
+/** Wider than a phone, but not wider than a tablet. */
 const WIDE = '{ xs: { left: 500 } }'
 
 const SITE = {
@@ -89,7 +89,7 @@ describe('look', () => {
     expect(mended.notes).toContain('Looking at 1 of 2 pages')
     expect(mended.out).toContain('0 faults on 0 pages')
     expect(mended.code).toBe(0)
-    // Other themes are another look.
+    // Other themes make it a different check.
     expect((await look('--content', 'content', '--changed')).notes).toContain('Looking at 2 of 2 pages')
   })
 

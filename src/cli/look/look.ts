@@ -17,10 +17,10 @@ import {
 } from './look-record.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 
-/** Progress is told after so many pages. */
+/** Progress is reported after this number of pages. */
 const TOLD_EVERY = 10
 
-/** Shows one's own pages in a browser and says what is wrong with how they look. */
+/** Opens one's own pages in a browser and reports what is wrong with their appearance. */
 export const look: Verb = {
   name: 'look',
   summary: 'Checks how pages look in a browser: overflow, cut words, shifts, contrast.',
@@ -92,7 +92,7 @@ async function lookAt(
     page.path,
     { ...page, digest: digests.get(page.path) ?? '' },
   ])
-  // Pages that were looked at before and not now stay on the contact sheet while they are there.
+  // Pages that were only inspected earlier stay on the contact sheet while they exist.
   const earlier = [...known].filter(([path]) => digests.has(path))
   const all = new Map([...earlier, ...fresh])
   await writeLookRecord(out, { widths, themes, pages: [...all.values()] }, before)
@@ -103,13 +103,13 @@ async function lookAt(
   )
 }
 
-/** What the last check found, if it looked at pages in the same way. */
+/** The findings of the last check, if it had the same options. */
 function stillTrue(before: LookRecord | null, { widths, themes }: LookOptions): Map<string, LookedAt> {
   const isSame = before?.widths.join() === widths.join() && before.themes.join() === themes.join()
   return new Map(isSame ? before.pages.map((page) => [page.path, page]) : [])
 }
 
-/** Named pages, or all that are written in their language and are none of the style guide. */
+/** The given pages, or all that are written in their language and are not part of the style guide. */
 async function chosenPages(
   { address, pages }: DraftSite,
   paths: readonly string[],

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Entries that are shown at once. */
+/** Default number of entries. */
 const SHOWN = 100
 
-/** Lists what people did beside editing. */
+/** Lists what people did besides editing. */
 export const audit: Verb = {
   name: 'audit',
   summary: 'Lists who signed in, published and changed accounts, newest first.',

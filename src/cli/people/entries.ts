@@ -57,7 +57,7 @@ Example: npm run site -- entries contact --csv > contact.csv
 
 type FileName = { readonly id: string; readonly number: number }
 
-/** A file as an argument names it. Throws UsageError. */
+/** The file that an argument refers to. Throws UsageError. */
 function fileNamed(text: string): FileName {
   const [, id, number] = /^([^/]+)\/([1-9]\d{0,3})$/.exec(text) ?? []
   if (id !== undefined && number !== undefined) return { id, number: Number(number) }
@@ -68,7 +68,7 @@ async function saveFile({ id, number }: FileName, to: string | undefined, io: Io
   const file = await withStore(io, (store) => store.formEntries.file(id, number))
   if (file === null)
     throw new Undone(`There is no file ${id}/${number}. List entries with their files first.`)
-  // A visitor chose the name: nothing of it leads out of the folder or hides there.
+  // A visitor chose the name, so it must not lead out of the folder or be hidden.
   const path = resolve(io.cwd, to ?? basename(file.name).replace(/^[.-]+/, ''))
   try {
     await writeFile(path, file.bytes, { flag: 'wx', mode: 0o600 })

@@ -11,10 +11,10 @@ import { originOf } from '#site/settings/site-origin.ts'
 import { UsageError, type ExitCode, type Io } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Who is on record for what is done here. */
+/** Author of these actions in the audit log. */
 const WHO = 'command line'
 
-/** Runs work on the person of an address; says so when there is none. */
+/** Runs work on the account with an address; reports if there is none. */
 export const onPerson = (
   email: string,
   io: Io,
@@ -44,7 +44,7 @@ function read(args: readonly string[]) {
   return { email, ...values }
 }
 
-/** Makes a link with which a person sets a password. */
+/** Creates a link with which a person sets a password. */
 export async function resetLink(args: readonly string[], io: Io): Promise<ExitCode> {
   const { email } = read(args)
   const origin = originOf(io)
@@ -91,7 +91,7 @@ export async function signOut(args: readonly string[], io: Io): Promise<ExitCode
   })
 }
 
-/** Takes the second factor of a person away who lost it. */
+/** Removes the second factor of a person who lost it. */
 export async function removeSecondFactor(args: readonly string[], io: Io): Promise<ExitCode> {
   const { email } = read(args)
   return onPerson(email, io, async (store, { id }) => {

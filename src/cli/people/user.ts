@@ -13,10 +13,10 @@ import { onPerson, removeSecondFactor, resetLink, sessions, signOut } from './us
 import { UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Bytes of a password that is made here: 20 characters. */
+/** Bytes of a generated password: 20 characters. */
 const MADE_BYTES = 15
 
-/** Adds, lists, changes and removes people who may sign in. */
+/** Adds, lists, changes and removes accounts. */
 export const user: Verb = {
   name: 'user',
   summary: 'Adds, lists, changes and removes accounts.',

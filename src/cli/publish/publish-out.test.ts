@@ -26,7 +26,7 @@ async function publishOut(...more: string[]) {
   return { code, out: out.join('\n'), notes: notes.join('\n') }
 }
 
-/** When each file of the folder was written last, by its path. */
+/** Modification times of the files in the folder, by path. */
 async function written(): Promise<Map<string, number>> {
   const out = join(folder, 'out')
   const entries = await readdir(out, { recursive: true, withFileTypes: true })

@@ -37,7 +37,7 @@ const io = (): Io => {
   return { env, cwd: folder, say: (line) => said.push(line), note: (line) => said.push(line) }
 }
 
-/** Plans, lists or takes back, where the checks find what they are said to. */
+/** Plans, lists or cancels publishes, with given findings of the checks. */
 const plans = (
   options: PlanOptions,
   own: Io,
@@ -92,7 +92,7 @@ describe('a planned publish', () => {
     expect(said).toEqual(['Nothing is planned.'])
     const nothing = () => Promise.reject(new NothingToPublish())
     await expect(plans(options, own(), nothing)).rejects.toThrow('The store is empty.')
-    // What the store holds then may be mended until then.
+    // The latest state may be fixed until then.
     expect(await plans({ ...options, latest: true }, own(), broken)).toBe(0)
     expect(said.slice(1)).toEqual([
       'error pricing › text: leads to nobody',

@@ -12,13 +12,13 @@ import type { PublishRequest } from '#site/publish/publish-request.ts'
 import { errorsIn, reportErrors } from './report-findings.ts'
 import { Undone, UsageError, type ExitCode, type Io } from '../verb.ts'
 
-/** A moment that means the same everywhere. */
+/** A time with an explicit time zone. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 
-/** What of the words of the command line is about plans. */
+/** The command line's options about plans. */
 export type PlanOptions = {
   readonly at?: string
-  /** Whether what the store holds at that moment is meant, and not what it holds while the plan is made. */
+  /** Whether it publishes the store's state at that time, instead of the current one. */
   readonly latest?: boolean
   readonly planned?: boolean
   readonly cancel?: string
@@ -37,7 +37,7 @@ export type PlanSources = {
   readonly plan?: (request: PlanRequest) => Promise<PlanOutcome>
 }
 
-/** Plans a publish, lists the planned ones, or takes one back. */
+/** Plans a publish, lists the planned ones, or cancels one. */
 export async function publishPlans(options: PlanOptions, sources: PlanSources, io: Io): Promise<ExitCode> {
   const { at, latest = false, planned, cancel, json = false } = options
   if ([at, planned, cancel].filter((part) => part !== undefined).length > 1) {
@@ -50,14 +50,14 @@ export async function publishPlans(options: PlanOptions, sources: PlanSources, i
     const outcome = await (sources.plan ?? onSite(io))(request)
     return json ? reportAsJson(outcome, io) : reportPlan(outcome, request, io)
   }
-  // Loaded only here: a publish changes no document, and needs nothing that does.
+  // Loaded only here: a publish changes no document.
   const { withStore } = await import('#site/store/with-store.ts')
   return withStore(io, (store) =>
     cancel !== undefined ? takeBack(store, cancel, json, io) : list(store.jobs, json, io),
   )
 }
 
-/** Plans on the site of the environment. Loaded only to plan: it draws the site. */
+/** Plans a publish. Loaded only for planning, because it renders the site. */
 const onSite =
   (io: Io) =>
   async (request: PlanRequest): Promise<PlanOutcome> => {
@@ -114,7 +114,7 @@ async function list(jobs: JobQueue, json: boolean, io: Io): Promise<ExitCode> {
   return 0
 }
 
-/** One line for a plan, and the lines of why it failed. */
+/** A line for a plan, and lines with the reason of its failure. */
 function sayPlan(plan: PublishPlan, state: string, io: Io): void {
   const { number, at, channel, author, documents, languages, asOf, failure } = plan
   const only = documents === undefined ? '' : `${documents.join(', ')} `

@@ -13,13 +13,13 @@ import { isAboutPlans, publishPlans, type PlanOptions } from './publish-plans.ts
 import { errorsIn, reportFindings } from './report-findings.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 
-/** Progress is told at most this often, in ms. */
+/** Minimum interval of progress reports, in ms. */
 const PROGRESS_EVERY_MS = 500
 
-/** Problems that are listed one by one; of more, only the number is told. */
+/** Most problems that are listed; beyond that only their number is reported. */
 const MAX_LISTED = 20
 
-/** What a publish takes that is done now, and a planned one does not. */
+/** Options of an immediate publish, which a planned one does not support. */
 const NOW_ONLY = [
   'as-of',
   'unless-later',
@@ -31,7 +31,7 @@ const NOW_ONLY = [
   'quick',
 ] as const
 
-/** Makes a release from the store and puts it in force, or writes the site to a folder. */
+/** Makes a release from the store and activates it, or exports the site to a folder. */
 export const publish: Verb = {
   name: 'publish',
   summary: 'Publishes the site from the store, or writes it to a folder.',
@@ -121,7 +121,7 @@ Exit code 1 means that nothing was published.
       const { summary, findings } = await publishNow().catch(async (error: unknown) => {
         const isMissing = out !== undefined && error instanceof NothingToPublish
         if (!isMissing) throw error
-        // Loaded only here: nearly every publish finds a store that is filled.
+        // Loaded only here: the store is hardly ever empty.
         const { importIntoEmpty } = await import('../content/import-into-empty.ts')
         if (!(await importIntoEmpty(io, json))) throw error
         return publishNow()
@@ -146,7 +146,7 @@ type Options = {
   readonly smallest: boolean
 } & PlanOptions
 
-/** Throws UsageError for options that do not go together. */
+/** Throws UsageError for options that contradict each other. */
 function refuseContradictions(options: Options): void {
   const { out, quick, preprod, smallest } = options
   if (isAboutPlans(options)) {
@@ -179,7 +179,7 @@ function refuseContradictions(options: Options): void {
     throw new UsageError('--unless-later goes with --as-of.')
 }
 
-/** Publishes, or writes the site to a folder. */
+/** Publishes, or exports the site to a folder. */
 async function published(
   request: PublishRequest,
   out: string | undefined,
@@ -213,7 +213,7 @@ function asOfOption(text: string | undefined): { readonly asOf?: number } {
   throw new UsageError(`--as-of is "${text}": write the number of a change, as publish --planned lists it.`)
 }
 
-/** Steps are reported as they begin, and how far one is now and then. */
+/** Steps are reported when they start, and their progress from time to time. */
 function reporter(io: Io, json: boolean): Progress {
   let last = performance.now()
   return (event) => {
@@ -249,7 +249,7 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }
   }
 }
 
-/** Says that the checks kept the release from being put in force, and what to do. */
+/** Reports that the checks prevented the release from going live, and how to fix it. */
 function reportStop(findings: readonly Finding[], json: boolean, io: Io): ExitCode {
   const errors = errorsIn(findings).length
   if (json) io.say(JSON.stringify({ stopped: true, findings }))

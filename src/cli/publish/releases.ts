@@ -8,7 +8,7 @@ import { siteStorage } from '#site/settings/site-storage.ts'
 import { withStore } from '#site/store/with-store.ts'
 import type { Io, Verb } from '../verb.ts'
 
-/** Lists the releases that can be shown. */
+/** Lists the stored releases. */
 export const releases: Verb = {
   name: 'releases',
   summary: 'Lists the stored releases: who made each, when, and which is live.',
@@ -64,7 +64,7 @@ went back to it. Ten of each kind are kept. Visitors never see a release that wa
   },
 }
 
-/** Which releases there are is told without the store, too. */
+/** The list of releases works even without the store. */
 async function knownRecords(io: Io): Promise<ReleaseRecord[]> {
   try {
     return await withStore(io, releaseRecords)

@@ -8,7 +8,7 @@ import { releases } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { withStore } from '#site/store/with-store.ts'
 
-/** Why there can be no disk of its own; null when there can. */
+/** Why no separate disk is available; null if one is. */
 const noDisk = whyNoSmallDisk()
 
 let fixture: ReleaseFixture
@@ -150,7 +150,7 @@ it('PUB-122 tells which releases are damaged, and reads all of them when asked t
   expect(verified.said[0]).toMatch(/^0002 .* live {2}damaged: \S+ is not what was published\.$/)
   expect(verified.said[1]).not.toContain('damaged')
   expect((await ask()).said).toEqual(verified.said)
-  // Nobody goes back to it, or is left with it.
+  // The rollback fails, and nobody is left with it.
   await run('1')
   expect(await run('2')).toMatchObject({ code: 1, current: '0001' })
 })

@@ -7,7 +7,7 @@ import { recordRollBack, rollBack } from '#site/releases/roll-back.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
 import { UsageError, type Io, type Verb } from '../verb.ts'
 
-/** Puts an earlier release in force again. */
+/** Rolls back to an earlier release. */
 export const rollback: Verb = {
   name: 'rollback',
   summary: 'Goes back to an earlier release, at once.',
@@ -57,7 +57,7 @@ Example: npm run site -- rollback 12
   },
 }
 
-/** Going back works on a day on which the store does not. */
+/** A rollback works even if the store is unavailable. */
 async function putOnRecord(storage: ReleaseStorage, back: WentBack, io: Io): Promise<void> {
   try {
     const { withStore } = await import('#site/store/with-store.ts')

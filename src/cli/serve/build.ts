@@ -2,7 +2,7 @@ import { BuildFailed } from '#publish/build/bundle.ts'
 import { presentBuild } from '#site/site.ts'
 import type { Verb } from '../verb.ts'
 
-/** Builds what publishing needs, for a machine that has no bundler. */
+/** Builds what publishing needs, for a machine without a bundler. */
 export const build: Verb = {
   name: 'build',
   summary: 'Builds the renderer and the visitor runtime ahead of time.',

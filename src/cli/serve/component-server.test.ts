@@ -13,7 +13,7 @@ afterEach(() => {
 
 const MANAGER = 'https://www.shop.example'
 
-/** Asks a server for a path; `headers` are those of a browser. */
+/** Sends a request; `headers` are those of a browser. */
 async function asker(options: Partial<ComponentServerOptions> = {}) {
   server = componentServer({
     names: ['slider'],

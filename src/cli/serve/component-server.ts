@@ -3,17 +3,18 @@ import { loopbackOrigin } from '#model/loopback-origin.ts'
 import { BuildFailed } from '#publish/build/bundle.ts'
 
 export type ComponentServerOptions = {
-  /** Names of the kinds and components that are offered. */
+  /** Names of the offered kinds and components. */
   readonly names: readonly string[]
-  /** The script of one of them, as it is at this moment. May throw BuildFailed. */
+  /** Builds the script of one of them from its current source. May throw BuildFailed. */
   readonly build: (name: string) => Promise<string>
-  /** Origins of managers that may read it, beside those of this machine. */
+  /** Origins of managers that may load it, besides those of this machine. */
   readonly managers: readonly string[]
 }
 
 /**
- * Offers components to the developer mode of managers (EDIT-210). `/components.json` builds all of them and lists their names, each with why
- * it could not be built; `/{name}.js` is a script as it was built last. Other sites that the developer visits can read neither.
+ * Serves components to the developer mode of managers (EDIT-210). `/components.json` builds all of them and lists their names,
+ * with the reason for those that could not be built; `/{name}.js` is the latest built script. Other sites that the developer
+ * visits can read neither.
  */
 export function componentServer(options: ComponentServerOptions): Server {
   const built = new Map<string, string>()
@@ -31,7 +32,7 @@ async function answer(
   built: Map<string, string>,
 ): Promise<void> {
   const { host = '', origin } = request.headers
-  // A name that leads here by a record of its own would make another site the same origin.
+  // Rejects other host names: a DNS record of another site could point here (DNS rebinding).
   if (loopbackOrigin(host) === null) return send(response, 403, 'text/plain', 'Ask for localhost.\n')
   const isAllowed = origin === undefined || loopbackOrigin(origin) === origin || managers.includes(origin)
   if (!isAllowed)
@@ -39,7 +40,7 @@ async function answer(
   response.setHeader('vary', 'Origin')
   if (origin !== undefined) response.setHeader('access-control-allow-origin', origin)
   if (request.method === 'OPTIONS') {
-    // Browsers ask this before a public page reads something of this machine.
+    // Preflight request of browsers before a public page reads from a local server.
     response.setHeader('access-control-allow-private-network', 'true')
     return send(response, 204, 'text/plain', '')
   }
@@ -58,7 +59,7 @@ async function answer(
   )
 }
 
-/** Builds one after the other: each build takes all cores. */
+/** One build at a time: each uses all cores. */
 async function allBuilt(
   names: readonly string[],
   build: ComponentServerOptions['build'],

@@ -64,7 +64,7 @@ it('CLI-10 dev shows a title that was saved, draws that page alone, and leaves w
   await expect.poll(() => shown('/second')).toContain('<h1>The second page</h1>')
   await expect.poll(() => said).toMatch(/Shown after \d+ ms/)
   const files = Number(/(\d+) new files/.exec(said)?.[1])
-  // Five languages of one page, with their Markdown and data, and what speaks of all pages.
+  // Five languages of one page, with their Markdown and data, and files about all pages.
   expect(files).toBeGreaterThan(5)
   expect(files).toBeLessThan(40)
   expect(existsSync(join(folder, 'data/releases'))).toBe(false)

@@ -14,10 +14,10 @@ import { importVerb } from '../content/import.ts'
 import { siteServer } from './site-server.ts'
 import type { Io, Verb } from '../verb.ts'
 
-/** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
+/** Changes within this time are handled together, in ms: editors write a file in several steps. */
 const SETTLE_MS = 50
 
-/** Serves the site and follows the files that it is made from. */
+/** Serves the site and updates it when its source files change. */
 export const dev: Verb = {
   name: 'dev',
   summary: 'Serves the content folder, and updates whenever a file is saved.',
@@ -34,7 +34,7 @@ release does not change. Imported files become drafts in the store.
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const content = existingFolder(positionals.length > 0 ? positionals : [join(PROJECT, 'content')], io)
     const storage = folderStorage(join(dataDirOf(io), 'dev'))
-    // What was edited in the store since the last import stays until a file is saved.
+    // Edits in the store since the last import stay until a file is saved.
     const prepare = async () => {
       await importVerb.run([content], io)
       return (await publishDraft(storage, io)) !== null
@@ -62,7 +62,7 @@ release does not change. Imported files become drafts in the store.
 const imported = async (content: string, io: Io): Promise<boolean> =>
   (await importVerb.run([content, '--force'], io)) === 0
 
-/** Makes a release of what the store holds, as fast as it goes: what only visitors far away are glad of is left out. */
+/** Makes a release as fast as possible, without what only distant visitors need. */
 async function publishDraft(storage: ReleaseStorage, io: Io): Promise<PublishSummary | null> {
   const request = { plain: true, cards: false, unchecked: true }
   try {
@@ -75,7 +75,7 @@ async function publishDraft(storage: ReleaseStorage, io: Io): Promise<PublishSum
   }
 }
 
-/** Tells which folders changed until the signal; one piece of work at a time. */
+/** Yields the folders that changed, until the signal; changes during work are collected. */
 function followFolders(
   folders: readonly string[],
   show: (changed: ReadonlySet<string>) => Promise<void>,

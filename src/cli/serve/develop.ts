@@ -6,10 +6,10 @@ import { PROJECT } from '#site/settings/project.ts'
 import { Undone, UsageError, type Verb } from '../verb.ts'
 import { componentServer } from './component-server.ts'
 
-/** Where components are offered when no other port is named. */
+/** Default port for components. */
 const DEFAULT_PORT = 8090
 
-/** Offers components of this working copy to the developer mode of a manager (EDIT-210). */
+/** Serves components of this working copy to the developer mode of a manager (EDIT-210). */
 export const develop: Verb = {
   name: 'develop',
   summary: 'Offers kinds and section components as you write them to the developer mode of a manager.',

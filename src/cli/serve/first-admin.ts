@@ -2,7 +2,7 @@ import { offerFirstAdmin } from '#server/people/first-admin.ts'
 import type { LongLivedStore } from '#site/store/long-lived-store.ts'
 import type { Io } from '../verb.ts'
 
-/** While nobody has an account, whoever reads the output of a server may make the first one (PEOPLE-10). */
+/** While there is no account, whoever can read the output of a server may create the first one (PEOPLE-10). */
 export async function announceFirstAdmin({ open }: LongLivedStore, address: string, io: Io): Promise<void> {
   try {
     const store = await open()
@@ -10,13 +10,13 @@ export async function announceFirstAdmin({ open }: LongLivedStore, address: stri
     const path = await offerFirstAdmin(store, Date.now())
     for (const line of firstAdminText(path, address, io.env)) io.say(line)
   } catch {
-    // A store that is away is told of by what needs it.
+    // If the store is unavailable, the operations that need it report that.
   }
 }
 
 /**
- * What an operator reads. The link is one that a browser can open: under the site's own address where that is set, and never
- * under one that only says where to listen.
+ * The message for the operator. Its link must work in a browser: under the site's own address if configured, and never under an
+ * address that is only for listening.
  */
 export function firstAdminText(path: string, address: string, { SITE_ORIGIN: origin }: Io['env']): string[] {
   const here = address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')

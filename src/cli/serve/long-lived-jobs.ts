@@ -3,16 +3,16 @@ import type { Log } from '#server/log.ts'
 import type { JobHandlers, JobWorkers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 
-/** Before a store that is away is asked again, in ms. */
+/** Delay before an unavailable store is tried again, in ms. */
 const PAUSE_MS = 5_000
 
-/** How jobs are done, and what puts the regular ones on record. */
+/** Handlers of jobs, and a function that adds the regular ones. */
 export type JobWork = { readonly handlers: JobHandlers; readonly plan: () => Promise<void> }
 
-/** Work on jobs that goes on as long as the program runs. */
+/** A worker that runs as long as the program. */
 export type LongLivedJobs = { readonly stop: () => Promise<void> }
 
-/** Does jobs as soon as the store can be opened. */
+/** Starts running jobs as soon as the store can be opened. */
 export function longLivedJobs(
   open: () => Promise<Store>,
   { handlers, plan }: JobWork,

@@ -13,14 +13,14 @@ import { presentBuild, withSite } from '#site/site.ts'
 import type { Io } from '../verb.ts'
 
 /**
- * Sees to it that there is a release of the present program for the present SITE_ORIGIN: imports the content folder into an empty store and publishes,
- * where that is needed. Answers whether there is something to serve.
+ * Ensures that there is a release of this program for this SITE_ORIGIN: imports the content folder into an empty store and
+ * publishes, if necessary. Returns whether there is something to serve.
  */
 export async function prepareSite(io: Io): Promise<boolean> {
   const storage = await siteStorage(io)
   const id = await storage.currentId('live')
   const release = id === null ? null : await wholeRelease(storage, id)
-  // Servers of several ages may share the releases: none takes its own for the right one.
+  // Servers of different versions may share the releases, so only this program's own release counts.
   if (release !== null && storage.isShared) return true
   const build = await presentBuild(io.note).catch((error: unknown) => {
     if (!(error instanceof BuildFailed)) throw error
@@ -29,7 +29,7 @@ export async function prepareSite(io: Io): Promise<boolean> {
   })
   if (build === null) {
     if (release) io.note(`Release ${id}, made by an earlier state of the program, goes on being served.`)
-    // One that is damaged has others before it.
+    // A damaged release is replaced by another one.
     return id !== null
   }
   if (release !== null && isPresent(release, build.stamp, originOf(io))) return true
@@ -44,13 +44,13 @@ export async function prepareSite(io: Io): Promise<boolean> {
   }
 }
 
-/** The list of a release; null when it can't be read, or when what it lists is lost or damaged as far as that is known. */
+/** The manifest of a release; null if it can't be read, or if its content is known to be lost or damaged. */
 export const wholeRelease = async (storage: ReleaseStorage, id: ReleaseId): Promise<Manifest | null> =>
   (await storage.damage(id)) === null ? storage.manifest(id) : null
 
 /**
- * Whether a release is what this program would make now: addresses of pages, feeds and sitemaps name the origin, and the server answers
- * under its name (HTTP-20).
+ * Whether a release is what this program would make now: addresses of pages, feeds and sitemaps contain the origin, and the
+ * server accepts requests for its name (HTTP-20).
  */
 export const isPresent = (
   release: Pick<Manifest, 'build' | 'origin'>,
@@ -58,23 +58,23 @@ export const isPresent = (
   origin: string,
 ): boolean => release.build === stamp && release.origin === origin
 
-/** The content folder has errors, which are told. */
+/** The content folder has errors, which were reported. */
 class NotImported extends Error {}
 
-/** Publishes as this program does; what is imported first where nothing was. */
+/** Publishes with this program; imports first if the store is empty. */
 async function publishFirst(
   build: SiteBuild,
   { hasRelease }: { readonly hasRelease: boolean },
   io: Io,
 ): Promise<void> {
-  // Loaded only here: a start with nothing to do is quick.
+  // Loaded only here, so that a start without work is fast.
   const { publishAtStart } = await import('#site/publish/publish-at-start.ts')
   const { reportErrors } = await import('../publish/report-findings.ts')
   const progress: Progress = (event) => {
     if (event.step === 'checked') reportErrors(event.findings, io)
   }
   const publishNow = () =>
-    // Where nothing is served yet, a site with errors is better than none (CHECK-7).
+    // If nothing is served yet, a site with errors is better than none (CHECK-7).
     withSite(io, build, (site) => publishAtStart(site, { despiteErrors: !hasRelease }, { progress }))
   io.note('Publishing …')
   const { summary } = await publishNow().catch(async (error: unknown) => {

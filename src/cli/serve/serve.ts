@@ -8,7 +8,7 @@ import type { Verb } from '../verb.ts'
 /** How long open requests may take after a signal to stop, in ms. */
 const PATIENCE_MS = 15_000
 
-/** Answers visitors until it is told to stop. */
+/** Serves visitors until it is told to stop. */
 export const serve: Verb = {
   name: 'serve',
   summary: 'Serves the published site, and publishes it first if necessary.',
@@ -28,14 +28,14 @@ ${settingsText()}
     const stop = stopSignal()
     const starting = workers > 1 && cluster.isPrimary ? siteWorkers(workers, io) : siteServer(io)
     const server = await Promise.race([starting, stop.then(() => null)])
-    // Told to stop while it starts: nobody waits for an answer yet.
+    // Stopped while starting: there are no requests to wait for.
     if (server === null) process.exit(0)
     if (!server.ok) return server.failure
     await stop
     const late = setTimeout(() => process.exit(1), PATIENCE_MS)
     late.unref()
     await server.value.stop()
-    // The line to the process that looks after workers would keep this one alive.
+    // The channel to the process that supervises workers would keep this one alive.
     if (cluster.isWorker) process.disconnect?.()
     return 0
   },

@@ -5,7 +5,7 @@ import { PROJECT } from '#site/settings/project.ts'
 import { serve } from './serve.ts'
 import { SETTINGS } from './settings-text.ts'
 
-/** Folders of the program that runs; tests and tools have variables of their own. */
+/** Source folders of the program itself; tests and tools have their own variables. */
 const FOLDERS = ['cli', 'server', 'site', 'store', 'publish']
 
 const sources = FOLDERS.flatMap((folder) =>

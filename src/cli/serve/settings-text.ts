@@ -1,9 +1,9 @@
 /** A setting as `serve --help` describes it. */
 export type Setting = {
   readonly name: string
-  /** What it is for, and its default in brackets where there is one. */
+  /** Its purpose, and its default in brackets if there is one. */
   readonly says: string
-  /** Whether its value can also be read from the file that `NAME_FILE` names. */
+  /** Whether its value can also be read from the file in `NAME_FILE`. */
   readonly isSecret?: true
 }
 

@@ -27,8 +27,8 @@ import { siteStorage } from '#site/settings/site-storage.ts'
 import type { ExitCode, Io } from '../verb.ts'
 
 /**
- * Publishes the site where that is needed, starts the server that the environment describes, and says where it answers.
- * What prevents that is told; the failure is the exit code to end with.
+ * Publishes the site if necessary, starts the server that the environment configures, and prints its address. Errors are
+ * reported; a failure is the exit code.
  */
 export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<RunningServer, ExitCode>> {
   const settings = siteSettings(io)
@@ -50,7 +50,7 @@ export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<
   }
 }
 
-/** Releases to serve instead of those that the environment names, and what sees to it that there is one. */
+/** Releases to serve instead of the configured ones, and what ensures that there is one. */
 export type ShownReleases = {
   readonly storage: ReleaseStorage
   readonly prepare: () => Promise<boolean>
@@ -63,7 +63,7 @@ type SiteSettings = {
   readonly auditDays: number | null
 }
 
-/** Every setting is read before anything begins, so that all that is wrong is told at once. */
+/** All settings are read before anything starts, so that all mistakes are reported at once. */
 function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
   const config = serverConfig(env, cwd)
   const origin = readOrigin({ env })
@@ -90,12 +90,12 @@ async function runningSite(
   const log = jsonLog(io.note, Date.now)
   const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
-  // One process of each machine does jobs.
+  // One process per machine runs jobs.
   const doesJobs = place === undefined || place === '0'
   const own = publishWorker({ env: io.env, cwd: io.cwd })
-  // Where publishes are carried out elsewhere nothing is loaded before somebody asks what one would do.
+  // If publishes run elsewhere, nothing is loaded before somebody requests a preview.
   const worker = doesJobs ? own : { ...own, warm: () => {} }
-  // There is no server yet to take up what is published; nobody publishes before there is one.
+  // There is no server yet that could load the published release; nobody publishes before there is one.
   let refresh = async (): Promise<void> => {}
   const shown = { store: store.open, refresh: () => refresh() }
   const publishes = startedPublishes({ ...shown, worker })
@@ -139,7 +139,7 @@ async function runningSite(
   }
 }
 
-/** With no more connections than the system leaves files for, which the log says. */
+/** The number of connections is limited by the files that the system allows, which is logged. */
 function withinLimits(config: ServerConfig, log: Log): ServerConfig {
   const [openFiles, asked] = [openFilesLimit(), config.maxConnections ?? MAX_CONNECTIONS]
   const most = connectionsWithin(openFiles, asked)
@@ -154,14 +154,14 @@ const notServed =
   (error: unknown): void =>
     log.error('release.not-served', { error: String(error) })
 
-/** Loaded only where people sign in through a provider. */
+/** Loaded only if an identity provider is configured. */
 async function openProvider(settings: ProviderSettings | null) {
   if (settings === null) return null
   const { IdentityProvider } = await import('#server/people/identity-provider.ts')
   return new IdentityProvider(settings)
 }
 
-/** Loaded only where somebody collects metrics. */
+/** Loaded only if metrics are enabled. */
 async function openMetrics(store: LongLivedStore): Promise<Metrics> {
   const { Metrics } = await import('#server/metrics/metrics.ts')
   return new Metrics(async () => {
@@ -169,7 +169,7 @@ async function openMetrics(store: LongLivedStore): Promise<Metrics> {
       const release = await (await store.open()).releases.current('live')
       return release && { id: release.id, publishedAt: release.at }
     } catch {
-      // The other metrics are wanted most while the store is away.
+      // The other metrics are needed most when the store is unavailable.
       return null
     }
   })

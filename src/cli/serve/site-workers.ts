@@ -9,7 +9,7 @@ import { prepareSite } from './prepare-site.ts'
 import { announceFirstAdmin } from './first-admin.ts'
 import type { ExitCode, Io } from '../verb.ts'
 
-/** As siteServer, with several processes that answer at one port. This one only looks after them. */
+/** Like siteServer, with several processes that share one port. This one only supervises them. */
 export async function siteWorkers(
   count: number,
   io: Io,

@@ -7,22 +7,22 @@ import { foundFormat } from '#publish/media/picture-format.ts'
 import { readPicture } from '#publish/media/read-picture.ts'
 import { isPrivateAddress, publicLookup } from '#server/forward/private-address.ts'
 
-/** Largest picture that is fetched, in bytes. */
+/** Largest picture that is downloaded, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
-/** How long a picture may take, redirects included, in ms. */
+/** Time limit per picture, redirects included, in ms. */
 const PATIENCE_MS = 30_000
 
 const MAX_REDIRECTS = 5
 
-/** A picture as it was fetched, and the ending that its content asks for. */
+/** A downloaded picture, and the file extension for its content. */
 export type FetchedPicture = { readonly bytes: Uint8Array; readonly ending: string }
 
 /** How hosts are reached; tests reach their own. */
 export type Reach = {
-  /** Finds a host's address; the connection goes to the one that it answers. It refuses private ones. */
+  /** Resolves a host's address; the connection uses the result. It refuses private addresses. */
   readonly lookup: LookupFunction
-  /** Certificates that are trusted beside those of the system. */
+  /** Trusted certificates besides those of the system. */
   readonly ca?: string
   readonly patienceMs?: number
 }
@@ -30,8 +30,9 @@ export type Reach = {
 const THE_WORLD: Reach = { lookup: publicLookup }
 
 /**
- * Fetches a picture of another host: over https, from public addresses only, each redirect judged anew, within limits of size and
- * time. What came is a picture by its content, and one that can be decoded. Failure says why in words that follow the address.
+ * Downloads a picture from another host: over https, from public addresses only, with every redirect checked, within limits of
+ * size and time. The content must be a picture that can be decoded. A failure gives the reason in words that follow the
+ * address.
  */
 export async function fetchPicture(
   address: string,
@@ -65,7 +66,7 @@ async function follow(start: string, reach: Reach, signal: AbortSignal): Promise
   return failed(`leads on more than ${MAX_REDIRECTS} times`)
 }
 
-/** Why an address is not asked. One that is written as a number is not looked up, so it is judged here. */
+/** Why an address is refused. One written as a number is not looked up, so it is checked here. */
 function whyNot({ protocol, username, password, hostname }: URL): string | null {
   if (protocol !== 'https:') return 'is no https address'
   if (username !== '' || password !== '') return 'names a user'
@@ -76,7 +77,7 @@ function whyNot({ protocol, username, password, hostname }: URL): string | null 
 const ask = (url: URL, { lookup, ca }: Reach, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
-    // No agent: a connection that is kept could be used again under another name.
+    // No agent: a kept connection could be reused for another name.
     const request = get(
       url,
       { headers, signal, lookup, agent: false, ...(ca === undefined ? {} : { ca }) },
@@ -106,7 +107,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Result<Uint8Array, strin
   return success(Buffer.concat(chunks))
 }
 
-/** What the content is, whatever its address or its sender call it. A drawing is taken without what may run or fetch. */
+/** The type is detected from the content, whatever its address or server says. An SVG is sanitized. */
 async function pictureIn(content: Uint8Array): Promise<Result<FetchedPicture, string>> {
   const format = foundFormat(content)
   if (format !== null) {

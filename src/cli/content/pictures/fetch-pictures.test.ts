@@ -20,7 +20,7 @@ let asked: IncomingMessage[] = []
 let photo: Buffer
 let looked: string[] = []
 
-/** Every name is this machine, but for one that is refused as a private one would be. */
+/** Every name resolves to this machine, except one that is refused like a private one. */
 const lookup: LookupFunction = (hostname, options, done) => {
   looked.push(hostname)
   if (hostname === 'inside.example')

@@ -11,16 +11,16 @@ import { shortDigest } from '#publish/disk/digest.ts'
 import { registry } from '#sections/components.ts'
 import { fetchPicture, type Reach } from './fetch-picture.ts'
 
-/** Where fetched pictures stand in the media folder. */
+/** Folder of downloaded pictures among the media. */
 const FOLDER = 'media/imported'
 
-/** Pictures that are fetched at a time. */
+/** Concurrent downloads. */
 const AT_ONCE = 4
 
-/** Bytes of all pictures of one import. */
+/** Most bytes of all pictures of one import. */
 const MAX_BYTES = 2 * 1024 ** 3
 
-/** A picture of another host that is not in the media folder, why, and which files name it. */
+/** A picture of another host that was not downloaded, the reason, and the files that refer to it. */
 export type UnfetchedPicture = {
   readonly address: string
   readonly why: string
@@ -28,14 +28,14 @@ export type UnfetchedPicture = {
 }
 
 export type Fetching = {
-  /** The pages, with the pictures that are in the folder now named there. */
+  /** The pages, with references to the downloaded pictures. */
   readonly files: readonly ConvertedFile[]
-  /** How many are there: fetched now, or by an earlier run. */
+  /** How many exist: downloaded now, or by an earlier run. */
   readonly there: number
   readonly unfetched: readonly UnfetchedPicture[]
 }
 
-/** The pictures of other hosts in pages, by address, and the files that name them. */
+/** The pictures of other hosts in pages, by address, and the files that refer to them. */
 export function foreignPictures(files: readonly ConvertedFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { name, page } of files) {
@@ -56,8 +56,8 @@ function addressesIn(page: Page): string[] {
 }
 
 /**
- * Fetches the pictures of other hosts into a content folder and names them there in the pages. One that an earlier run fetched is
- * not asked for again. `progress` hears how many of all are done.
+ * Downloads the pictures of other hosts into a content folder and updates the references in the pages. One that an earlier run
+ * downloaded is skipped. `progress` is called with the number of completed ones and the total.
  */
 export async function fetchPictures(
   files: readonly ConvertedFile[],
@@ -98,13 +98,13 @@ export async function fetchPictures(
   }
 }
 
-/** The same for the same address: its last words, and a digest of all of it. */
+/** The file name for an address: its last words, and a digest of all of it. */
 function stemOf(address: string): string {
   const last = URL.parse(address)?.pathname.split('/').at(-1) ?? ''
   return `${slugOf(last.replace(/\.[a-z]{3,4}$/i, ''), 40) || 'picture'}-${shortDigest(address)}`
 }
 
-/** A copy in which pictures are named as they are called in the folder. */
+/** A copy in which references to pictures are replaced by their media names. */
 function withNames(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNames(item, names))
   if (!isObject(value)) return value
