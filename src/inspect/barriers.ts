@@ -12,7 +12,7 @@ const OPTIONS = {
   color: { runOnly: { type: 'rule', values: OF_COLOR } },
 } as const
 
-/** What axe finds on a page as it is shown, one line for each rule and place. */
+/** The findings of axe on an open page, one line per rule and place. */
 export async function barriers(page: Page, scope: BarrierScope): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate((await import('axe-core')).default.source)

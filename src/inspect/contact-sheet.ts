@@ -10,7 +10,7 @@ figure{margin:0;flex:none}
 img{display:block;max-block-size:32rem;max-inline-size:24rem;border:1px solid gray}
 figcaption{font-size:.85rem}`
 
-/** The pictures of pages as one HTML page beside their files: pages with faults first, each with what was found. */
+/** An HTML page with the pictures of pages, next to their files: pages with faults first, each with its findings. */
 export function contactSheet(pages: readonly InspectedPage[]): string {
   const faulty = pages.filter(({ findings }) => findings.length > 0)
   const sound = pages.filter(({ findings }) => findings.length === 0)

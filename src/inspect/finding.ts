@@ -2,18 +2,18 @@ import type { LayoutFault } from './layout-faults.ts'
 
 export type FindingKind = LayoutFault['kind'] | 'shift' | 'barrier'
 
-/** Something wrong with a page as a browser shows it. */
+/** A fault of a page as a browser shows it. */
 export type Finding = {
   readonly kind: FindingKind
   /** The page's path, with its first slash. */
   readonly path: string
-  /** When it is so: a width (`390 px`), a theme, or both. */
+  /** The condition: a width (`390 px`), a theme, or both. */
   readonly where: string
-  /** The element, and by how much. */
+  /** The element, and the amount. */
   readonly what: string
 }
 
-/** The kinds in words, for people who write pages. */
+/** The types of faults in words, for people who write pages. */
 const WORDS: Readonly<Record<FindingKind, string>> = {
   overflow: 'wider than the window',
   clipped: 'text is cut off',

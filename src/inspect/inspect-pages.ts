@@ -9,38 +9,38 @@ import { settled } from './settled.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Widths at which pages are loaded and read from top to bottom, in px: a phone's and a desk's. */
+/** Widths at which pages are loaded and scrolled from top to bottom, in px: a phone's and a desktop's. */
 const READING_WIDTHS = [390, 1200] as const
 const HEIGHT_PX = 900
 
-/** Pages that are looked at at the same time. */
+/** Pages that are inspected at the same time. */
 const AT_ONCE = 3
 
-/** A page to be looked at, by its path with the first slash. */
+/** A page to inspect, by its path with the first slash. */
 export type PageToInspect = {
   readonly path: string
-  /** Seen at one width only, without being read: for pages that differ from another one by their menus. */
+  /** Inspected at one width only, without scrolling: for pages that differ from another one only in their menus. */
   readonly briefly?: boolean
 }
 
 export type Inspection = {
   readonly browser: Browser
-  /** Where the site is served, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly address: string
   readonly pages: readonly PageToInspect[]
   /** Widths of windows, in px. */
   readonly widths: readonly number[]
-  /** Layout is looked at in the first theme, contrast in each. */
+  /** Layout is inspected in the first theme, contrast in each. */
   readonly themes: readonly Theme[]
-  /** Whether each page is loaded and read at both reading widths, or pages take turns. */
+  /** Whether each page is scrolled at both reading widths, or pages alternate. */
   readonly readsAtBoth?: boolean
-  /** The folder of the pictures; made when it is not there. */
+  /** The folder for pictures; created if it does not exist. */
   readonly pictures: string
-  /** Which pictures are kept: all of them, or those of a page and width with a fault in the layout. */
+  /** Which pictures are stored: all of them, or only those with a layout fault. */
   readonly keep: 'all' | 'faulty'
-  /** Told of each page when it is done. */
+  /** Called after each page. */
   readonly done?: (inspected: InspectedPage) => void
-  /** Told what happened once and did not happen again. */
+  /** Called with shifts that occurred once and not again. */
   readonly note?: (line: string) => void
 }
 
@@ -53,7 +53,7 @@ export type InspectedPage = {
   readonly pictures: readonly Picture[]
 }
 
-/** Shows pages in a browser and tells what is wrong with how they look (PRE-1), in the order of `pages`. */
+/** Opens pages in a browser and reports faults of their appearance (PRE-1), in the order of `pages`. */
 export async function inspectPages(inspection: Inspection): Promise<InspectedPage[]> {
   const { browser, pages, pictures } = inspection
   await mkdir(pictures, { recursive: true })
@@ -116,14 +116,16 @@ class Visit {
     await this.#layoutAt(width, themes[0] ?? 'light')
   }
 
-  /** A page whose fonts have come, or are left to the next page. */
+  /** A page whose fonts are loaded, unless they are optional and too late. */
   async #open(width: number): Promise<void> {
     await this.#page.setViewportSize({ width, height: HEIGHT_PX })
     await this.#page.goto(this.#inspection.address + this.#path, { waitUntil: 'load' })
     await this.#page.evaluate(() => document.fonts.ready)
   }
 
-  /** What moves a page moves it whenever it is read; what moved it once on a busy machine is told, and no fault of the page. */
+  /**
+   * A layout fault shifts the page on every visit; a single shift on a busy machine is reported, but is no fault of the page.
+   */
   async #shifts(width: number): Promise<string[]> {
     const first = await shiftsWhileReading(this.#page)
     if (first.length === 0) return []
@@ -132,7 +134,7 @@ class Visit {
     return shiftsWhileReading(this.#page)
   }
 
-  /** Shows a theme as a visitor chooses it, and lets colors arrive. */
+  /** Switches the theme as a visitor would, and waits until colors have settled. */
   async #show(theme: Theme): Promise<void> {
     await this.#page.evaluate((chosen) => {
       document.documentElement.dataset['theme'] = chosen

@@ -1,8 +1,8 @@
-/** Whether a path shows a page of the style guide. */
+/** Whether a path is a page of the style guide. */
 export const isGuidePath = (path: string): boolean => /^\/(?:[a-z]{2}\/)?styleguide(?:\/|$)/.test(path)
 
 /**
- * Whether a published page is written in the language of its path: otherwise it is the English page between translated menus, and
+ * Whether a published page is written in the language of its path. Otherwise it is the English page with translated menus, and
  * its canonical address says so.
  */
 export function isWritten(path: string, html: string): boolean {

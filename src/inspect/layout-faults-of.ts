@@ -6,11 +6,11 @@ import type { LayoutFault } from './layout-faults.ts'
 
 let script: Promise<string> | undefined
 
-/** What is wrong with the layout of an open page at its present width. */
+/** The layout faults of an open page at its current width. */
 export const layoutFaultsOf = async (page: Page): Promise<LayoutFault[]> =>
   page.evaluate(await (script ??= readScript()))
 
-/** The script as an expression whose value is that of its function. It is read where the sources are, which a bundle has beside it. */
+/** The script as an expression that evaluates to its function. Read from the sources, which also exist next to a bundle. */
 async function readScript(): Promise<string> {
   const file = join(dirname(findPackageJSON('..', import.meta.url) ?? ''), 'src/inspect/layout-faults.ts')
   const { transformWithOxc } = await import('vite')

@@ -1,27 +1,27 @@
-// Runs inside a page: injected as text, so it imports nothing.
+// Runs inside a page: injected as text, so it can't import anything.
 
-/** What is wrong with how a document is laid out. */
+/** A layout fault of a document. */
 export type LayoutFault = {
   readonly kind: 'overflow' | 'clipped' | 'overlap' | 'broken' | 'alone' | 'target'
-  /** Where, and by how much. */
+  /** The element, and the amount. */
   readonly what: string
 }
 
-/** Least side of a target, in px (WCAG 2.5.8). */
+/** Minimum side of a target, in px (WCAG 2.5.8). */
 const TARGET_PX = 24
-/** What browsers round away, in px. */
+/** Rounding tolerance of browsers, in px. */
 const SLACK_PX = 2
-/** Part of a line's box above and below its letters, which tight lines share. */
+/** Part of a line's box above and below its letters, which may overlap in tight lines. */
 const LINE_AIR = 0.24
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 type Line = Box & { readonly node: Text; readonly owner: Element }
 type Axis = 'x' | 'y'
 
-/** The element that cuts off what leaves it, or lets it be scrolled to; null where nothing does. */
+/** The ancestor that clips or scrolls an element's overflow; null if there is none. */
 type Cutter = { readonly by: Element; readonly scrolls: boolean } | null
 
-/** Text that is cut off, texts that lie upon each other, words that break, icons that wrap alone, targets that are too small, at the present width. */
+/** At the current width: clipped text, overlapping texts, broken words, icons wrapped alone, targets that are too small. */
 export function layoutFaults(): LayoutFault[] {
   const cutters = { x: new Map<Element, Cutter>(), y: new Map<Element, Cutter>() }
   const lines = textLines(document.body).filter((line) => !isScrolledAway(line, cutters))
@@ -95,7 +95,7 @@ function cutterOf(element: Element, axis: Axis, known: Map<Element, Cutter>): Cu
 
 type Cutters = Readonly<Record<Axis, Map<Element, Cutter>>>
 
-/** What a reader brings into view by scrolling its frame is not there yet. */
+/** Content that a reader scrolls into view inside its frame is skipped. */
 function isScrolledAway({ owner, left, right, top, bottom }: Line, cutters: Cutters): boolean {
   const across = cutterOf(owner, 'x', cutters.x)
   const down = cutterOf(owner, 'y', cutters.y)
@@ -121,7 +121,7 @@ function clipFaults(line: Line, cutters: Cutters): LayoutFault[] {
   return by > SLACK_PX ? [{ kind: 'clipped', what: `${Math.round(by)} px of ${quoted(line)}` }] : []
 }
 
-/** Text that its style shortens to some lines, on purpose. */
+/** Text that is clamped to a number of lines on purpose. */
 const isClamped = (element: Element): boolean =>
   getComputedStyle(element).webkitLineClamp !== 'none' ||
   (element.parentElement !== null && getComputedStyle(element.parentElement).webkitLineClamp !== 'none')
@@ -144,10 +144,10 @@ const meet = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK_PX &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK_PX
 
-/** A word, or its part before a soft hyphen: to what follows one belongs the hyphen's own box, in the line before. */
+/** A word, or its part before a soft hyphen: the hyphen's own box, in the line before, belongs to what follows it. */
 const WORD = /(?<![\p{L}\p{N}\u00AD])[\p{L}\p{N}]{2,}/gu
 
-/** Words that go on in another line without a hyphen; where a browser may hyphenate, it is taken to have done so. */
+/** Words broken across lines without a hyphen; where a browser may hyphenate, it is assumed to have done so. */
 function brokenFaults(lines: readonly Line[]): LayoutFault[] {
   const [nodes, wrapped] = [new Set<Text>(), new Map<Text, Line>()]
   for (const line of lines) {
@@ -167,7 +167,7 @@ function brokenFaults(lines: readonly Line[]): LayoutFault[] {
   })
 }
 
-/** Icons after the words of a link that stand in a line below them. */
+/** Icons at the end of a link that are wrapped to a line below its words. */
 function aloneFaults(lines: readonly Line[]): LayoutFault[] {
   const last = new Map<Node | null, Line>(lines.map((line) => [line.node, line]))
   return [...document.querySelectorAll(':is(a, .more) .icon')].flatMap((icon) => {
@@ -179,7 +179,7 @@ function aloneFaults(lines: readonly Line[]): LayoutFault[] {
 
 type Target = { readonly element: Element; readonly box: DOMRect; readonly small: boolean }
 
-/** Small targets stand where a circle of 24 px around each touches no other, or in a line of text. */
+/** Small targets are allowed if a circle of 24 px around each touches no other, or in a line of text. */
 function targetFaults(): LayoutFault[] {
   const targets: Target[] = [
     ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
@@ -199,7 +199,7 @@ function targetFaults(): LayoutFault[] {
     }))
 }
 
-/** The box that answers to a pointer: with the label of a field, and with the card that a link is laid over. */
+/** The box that responds to a pointer: includes the label of a field, and the card that a link covers. */
 function reach(element: Element): DOMRect {
   const over = getComputedStyle(element, '::after')
   if (over.position === 'absolute' && over.inset === '0px' && element instanceof HTMLElement) {
@@ -216,7 +216,7 @@ function union(a: DOMRect, b: DOMRect): DOMRect {
   return new DOMRect(left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top)
 }
 
-/** A link among words: its height is that of the line (WCAG 2.5.8, "inline"). */
+/** A link in running text: its height is that of the line (WCAG 2.5.8, "inline"). */
 function isInSentence(element: Element): boolean {
   if (!(element instanceof HTMLAnchorElement) || getComputedStyle(element).display !== 'inline') return false
   const block = element.closest('p, li, td, dd, dt, figcaption, label, span, small, blockquote, h2, h3')
@@ -236,7 +236,7 @@ function crowds(one: Target, other: Target): boolean {
   return Math.hypot(dx, dy) < TARGET_PX / 2 - 0.5
 }
 
-/** An element by its section, name and class. */
+/** Describes an element by its section, name and class. */
 function nameOf(element: Element): string {
   const section = element.closest('[data-section]')?.id ?? ''
   return `#${section} ${element.localName}.${element.classList.value} "${element.textContent.trim().slice(0, 30)}"`

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** By how much a page may move under its reader, summed over its visit. */
+/** Largest acceptable layout shift, summed over a visit. */
 const SHIFT_LIMIT = 0.02
 
 type Shift = PerformanceEntry & {
@@ -13,7 +13,7 @@ type Shift = PerformanceEntry & {
   }[]
 }
 type Shifts = { sum: number; of: string[] }
-/** A global function of a watched page: answers everything that moved in it so far. */
+/** A global function of a watched page: returns everything that has shifted so far. */
 type TakeShifts = () => Shifts
 
 /** Counts layout shifts in every page of a context. */
@@ -36,7 +36,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const observer = new PerformanceObserver((list) => count(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     const takeShifts: TakeShifts = () => {
-      // A busy browser tells its observers late.
+      // A busy browser notifies observers late.
       count(observer.takeRecords())
       return shifts
     }
@@ -44,7 +44,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Reads the page from top to bottom and tells what moved, or nothing when that is little enough. */
+/** Scrolls a page from top to bottom and reports what shifted, or nothing if it is acceptably little. */
 export async function shiftsWhileReading(page: Page): Promise<string[]> {
   const { sum, of } = await page.evaluate(async () => {
     await document.fonts.ready

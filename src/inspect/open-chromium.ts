@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Browser, BrowserType } from 'playwright-core'
 
-/** Where systems keep Chromium and browsers built on it. */
+/** Where systems install Chromium and browsers built on it. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,10 +26,10 @@ Or name its program: CHROMIUM=/path/to/chromium`
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What is needed of playwright-core. */
+/** The part of playwright-core that is used. */
 type Playwright = { readonly chromium: BrowserType }
 
-/** Starts the Chromium of this machine: the one that `CHROMIUM` names, or one in a known place. The failure says what to install. */
+/** Starts the machine's Chromium: the one in `CHROMIUM`, or one in a known place. The failure says what to install. */
 export async function openChromium(
   env: Env,
   exists: (path: string) => boolean = existsSync,
@@ -44,7 +44,7 @@ export async function openChromium(
   }
   const program = named ?? [...PLACES, chromium.executablePath()].find(exists)
   if (program === undefined) return failed(NO_BROWSER)
-  // Chromium refuses its sandbox to root, who runs in containers.
+  // Chromium refuses its sandbox to root, the usual user in containers.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   try {
     return success(await chromium.launch({ executablePath: program, args }))
@@ -53,7 +53,7 @@ export async function openChromium(
   }
 }
 
-/** They are for development, so an installation for production is without them. */
+/** These are development dependencies, so a production installation does not have them. */
 async function loadPackages(): Promise<Playwright> {
   const [playwright] = await Promise.all([import('playwright-core'), import('axe-core'), import('vite')])
   return playwright

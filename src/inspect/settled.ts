@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until no style is on its way to another value: a change that ends may begin one in what inherits from it. */
+/** Waits until no style is in transition: a transition that ends may start one in an element that inherits from it. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const changes = () => document.getAnimations().filter((each) => each instanceof CSSTransition)

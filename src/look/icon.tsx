@@ -1,23 +1,23 @@
 import { createElement, type ReactNode } from 'react'
 import { ICONS, type IconName, type IconStroke } from './icons.ts'
 
-/** A drawing of 1em in the color of the text around it, hidden from screen readers: words beside it say what it means. */
+/** A drawing of 1em in the color of the surrounding text, hidden from screen readers: the text beside it says what it means. */
 export const Icon = ({ name }: { readonly name: IconName }): ReactNode => drawing(name, ICONS[name])
 
 const STROKES: ReadonlyMap<string, readonly IconStroke[]> = new Map(Object.entries(ICONS))
 
-/** The drawing with a name that content wrote; null when there is none. */
+/** The drawing with a name from content; null if there is none. */
 export function iconNode(name: string): ReactNode {
   const strokes = STROKES.get(name)
   return strokes === undefined ? null : drawing(name, strokes)
 }
 
-/** Icons that style sheets turn: no other needs its name on the page. */
+/** Icons that style sheets rotate: only these need their name in the page. */
 const TURNED: ReadonlySet<string> = new Set(['arrow-right', 'chevron-right', 'chevron-down'])
 
 const drawings = new Map<string, ReactNode>()
 
-/** The same element each time: whoever writes it may remember what it wrote. */
+/** The same element object each time, so that renderers can cache its output. */
 function drawing(name: string, strokes: readonly IconStroke[]): ReactNode {
   const drawn = drawings.get(name) ?? drawingOf(name, strokes)
   drawings.set(name, drawn)

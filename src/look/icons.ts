@@ -4,7 +4,7 @@ export type IconStroke = readonly [
   attributes: Readonly<Record<string, string>>,
 ]
 
-/** Drawings in a box of 24 by 24, stroked, from Lucide (ISC licence). Only those that the site uses are here. */
+/** Drawings in a box of 24 by 24, stroked, from Lucide (ISC license). Only those that the site uses are here. */
 export const ICONS = {
   'arrow-left': [
     ['path', { d: 'm12 19-7-7 7-7' }],

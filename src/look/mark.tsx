@@ -4,7 +4,10 @@ import { MARK_BARS, MARK_DIAGONAL } from './mark-shape.ts'
 
 type BrandProps = { readonly brand: Pick<BrandView, 'logo' | 'mark'> }
 
-/** The brand's own sign, or the five-bar tally: four strokes in the color of the text, the diagonal in signal. Legible from 16 px. */
+/**
+ * The brand's own mark, or the five-bar tally: four strokes in the color of the text, the diagonal in the signal color. Legible
+ * from 16 px.
+ */
 export const Mark = ({ brand: { mark } }: BrandProps): ReactNode =>
   mark === null ? (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -31,7 +34,7 @@ export const Wordmark = ({ name, brand }: BrandProps & { readonly name: string }
 
 type DrawingProps = { readonly drawing: ThemedDrawing; readonly className: string; readonly alt: string }
 
-/** Style shows the one of the two that is for the theme; the other is not fetched. */
+/** CSS shows the drawing for the current theme; the other is not loaded. */
 const Drawing = ({ drawing: { light, dark }, className, alt }: DrawingProps): ReactNode =>
   dark === null ? (
     <Image drawing={light} className={className} alt={alt} />

@@ -4,11 +4,11 @@ export type PaletteColor = {
   readonly light: string
   readonly dark: string
   readonly use: string
-  /** The token that it is read on, or that is read on it. */
+  /** The token with which it is combined as text or background. */
   readonly against: string
 }
 
-/** The colors of `tokens.css`, for pages that speak of them. */
+/** The colors of `tokens.css`, for pages that document them. */
 export const PALETTE: readonly PaletteColor[] = [
   { name: 'paper', light: '#faf7f2', dark: '#12181f', use: 'page', against: 'ink' },
   { name: 'chalk', light: '#ffffff', dark: '#1a212a', use: 'cards, fields', against: 'ink' },
@@ -42,7 +42,7 @@ export const PALETTE: readonly PaletteColor[] = [
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/
 
-/** Relative luminance as WCAG 2.2 defines it. Throws for what is no color of six digits. */
+/** Relative luminance as WCAG 2.2 defines it. Throws unless the color has six digits. */
 function luminance(hex: string): number {
   const found = HEX.exec(hex)
   if (found === null) throw new Error(`${hex} is no color of six digits.`)
@@ -62,17 +62,17 @@ export function contrast(one: string, other: string): number {
 /** A color in both themes. */
 export type ThemeHex = { readonly light: string; readonly dark: string }
 
-/** Colors that a brand sets in place of those of the palette, by name. */
+/** A brand's colors, which replace those of the palette, by name. */
 export type OwnColors = Readonly<Partial<Record<string, ThemeHex>>>
 
-/** The palette with the colors of a brand in the place of its own. */
+/** The palette with the colors of a brand. */
 export const brandedPalette = (own: OwnColors = {}): readonly PaletteColor[] =>
   PALETTE.map((color) => {
     const { light, dark } = own[color.name] ?? color
     return { ...color, light: light.toLowerCase(), dark: dark.toLowerCase() }
   })
 
-/** The tokens that differ in dark bands, on a light and on a dark page, as `tokens.css` has them. */
+/** The tokens that differ in dark bands, on a light and on a dark page, as in `tokens.css`. */
 export const BAND: Readonly<Record<'paper' | 'chalk' | 'line', ThemeHex>> = {
   paper: { light: '#18212d', dark: '#14233a' },
   chalk: { light: '#212c3a', dark: '#1c2f4b' },
@@ -86,7 +86,7 @@ export const brandedBand = (own: OwnColors = {}): typeof BAND => ({
   line: own['band-line'] ?? BAND.line,
 })
 
-/** Words and the grounds that they stand on (LOOK-1): each pair must differ by at least 4.5 to 1. */
+/** Text and background tokens (LOOK-1): each pair must have a contrast of at least 4.5 to 1. */
 export const LEGIBLE_PAIRS: readonly (readonly [words: string, ground: string])[] = [
   ...['ink', 'graphite', 'signal', 'signal-strong', 'moss', 'brass', 'blueprint'].flatMap((color) =>
     ['paper', 'chalk'].map((ground) => [color, ground] as const),
@@ -104,7 +104,7 @@ export const LEGIBLE_PAIRS: readonly (readonly [words: string, ground: string])[
   ['chalk', 'blueprint'],
 ]
 
-/** The tokens of each theme by name, in the open and in dark bands, where those have the dark theme's colors. */
+/** The tokens of each theme by name, outside and inside of dark bands, which use the dark theme's colors. */
 export function themeTokens(own: OwnColors = {}): Readonly<Record<string, ReadonlyMap<string, string>>> {
   const palette = brandedPalette(own)
   const band = brandedBand(own)

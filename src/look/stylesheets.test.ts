@@ -9,11 +9,11 @@ const allSheets = globSync('**/*.css', { cwd: SRC }).toSorted()
 const textOf = (sheet: string): string =>
   readFileSync(`${SRC}/${sheet}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Properties that name a side of the screen; gradients and shadows have none that is logical. */
+/** Properties that name a physical side; gradients and shadows have no logical form. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height))(?=[:-])|(?:text-align|float|clear): *(?:left|right)\b)/gm
 
-/** The same in rules that code writes, where sizes are named as the data name them. */
+/** The same in rules that code writes, where sizes are named as in the data. */
 const PHYSICAL_SIDE =
   /(?:^|[\s;{"'`])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/gm
 
@@ -91,7 +91,7 @@ function classesOf(selector: Selector): string[] {
   return names
 }
 
-/** A style sheet without what stands in braces. */
+/** A style sheet without the content of braces. */
 function withoutBlocks(css: string): string {
   let depth = 0
   let outside = ''
