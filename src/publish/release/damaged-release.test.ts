@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, it } from 'vitest'
@@ -22,14 +22,21 @@ let input: PublishInput
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'damaged-release-'))
   input = { ...(await fixtureInput()), cards: false }
+  await publishSite(join(folder, 'whole'), input)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Publishes to a separate data folder, and changes one byte of the newest pack, at a share of its length. */
-async function spoiled(name: string, share: number): Promise<string> {
+/** A copy of the data folder after its first publish. */
+async function published(name: string): Promise<string> {
   const dataDir = join(folder, name)
-  await publishSite(dataDir, input)
+  await cp(join(folder, 'whole'), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** A published data folder with one byte of its pack changed, at a share of its length. */
+async function spoiled(name: string, share: number): Promise<string> {
+  const dataDir = await published(name)
   const [pack = ''] = await readdir(packsFolder(dataDir))
   const handle = await open(join(packsFolder(dataDir), pack), 'r+')
   const at = Math.floor((await handle.stat()).size * share)
@@ -79,10 +86,9 @@ it('PUB-123 a publish that meets the damage itself begins anew', async () => {
   expect(made && (await verifyRelease(made))).toBeNull()
 })
 
-/** Publishes, and replaces characters in a list of the release; the list can still be parsed. */
+/** A published data folder with other characters in a list of its release, which can still be parsed. */
 async function changedList(name: string, list: string, from: string, to: string): Promise<string> {
-  const dataDir = join(folder, name)
-  await publishSite(dataDir, input)
+  const dataDir = await published(name)
   const path = join(releasesFolder(dataDir), '0001', list)
   const text = await readFile(path, 'utf8')
   expect(text).toContain(from)
@@ -110,8 +116,7 @@ it('PUB-180 what a publish remembers is lost where it is not what was written', 
 })
 
 it('PUB-180 a release of an earlier program, which has no checksums of its lists, opens', async () => {
-  const dataDir = join(folder, 'earlier')
-  await publishSite(dataDir, input)
+  const dataDir = await published('earlier')
   await rm(join(releasesFolder(dataDir), '0001', 'checksums.sha256'))
   expect(await currentRelease(dataDir)).not.toBeNull()
   expect(await releaseDamage(dataDir, '0001')).toBeNull()
