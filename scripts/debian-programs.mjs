@@ -13,7 +13,11 @@ const hasPostgres = () =>
 
 /** Debian package, whether its program is here, and what needs it. */
 const PROGRAMS = [
-  { debian: 'chromium', isHere: () => inPath('chromium'), for: 'the end-to-end tests' },
+  {
+    debian: 'chromium-headless-shell',
+    isHere: () => inPath('chromium-headless-shell'),
+    for: 'the end-to-end tests',
+  },
   {
     debian: 'firefox-esr',
     isHere: () => inPath('firefox-esr'),

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Browser, BrowserType } from 'playwright-core'
 
-/** Where systems install Chromium and browsers built on it. */
+/** Where systems install Chromium and browsers built on it. The headless shell comes first: it starts and draws in half the time. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,11 +16,14 @@ const PLACES = [
   String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
 ]
 
+/** Letters are as wide as on screens of phones, not rounded to whole pixels. */
+const EXACT_LETTERS = '--font-render-hinting=none'
+
 const NO_PACKAGES =
   'The visual check needs the packages playwright-core, axe-core and vite, which are not installed here. Install them: npm install --include=dev'
 
 const NO_BROWSER = `No Chromium was found. Install it:
-  Debian, Ubuntu: sudo apt-get install chromium
+  Debian, Ubuntu: sudo apt-get install chromium-headless-shell
   macOS:          brew install --cask chromium
   elsewhere:      npx playwright-core install chromium
 Or name its program: CHROMIUM=/path/to/chromium`
@@ -45,9 +49,9 @@ export async function openChromium(
   const program = named ?? [...PLACES, chromium.executablePath()].find(exists)
   if (program === undefined) return failed(NO_BROWSER)
   // Chromium refuses its sandbox to root, the usual user in containers.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   try {
-    return success(await chromium.launch({ executablePath: program, args }))
+    return success(await chromium.launch({ executablePath: program, args: [EXACT_LETTERS, ...sandbox] }))
   } catch (error) {
     return failed(`${program} does not start. Name another one: CHROMIUM=/path/to/chromium\n${String(error)}`)
   }
