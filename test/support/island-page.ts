@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { TRUSTED_TYPES } from './policy-watch.ts'
 import type { Block } from '#model/block.ts'
@@ -122,9 +122,6 @@ export type OpenPage = {
   readonly entries: readonly string[]
   readonly answer: (answer: Answer) => void
 }
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 
 /** Opens a page with blocks in a context of its own; every request is answered here. */
 export async function openBlocks(

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { samples } from '#blocks/fixtures/samples.ts'
-import { buildScripts, openBlocks, openBrowser, type OpenPage, type Scripts } from './island-page.ts'
+import { openBrowser } from './browser.ts'
+import { buildScripts, openBlocks, type OpenPage, type Scripts } from './island-page.ts'
 
 /** A browser for all tests of a file, and a context of its own for each. */
 export type IslandStage = {
