@@ -51,44 +51,44 @@ const PATIENCE: ClientPatience = {
   check: 2_000,
 }
 
-/** How long a connection stays open between two requests, in ms. */
+/** How long an idle connection stays open, in ms. */
 const KEEP_ALIVE_MS = 65_000
 
-/** How often a server that stops looks for connections that have become idle, in ms. */
+/** How often a stopping server looks for connections that have become idle, in ms. */
 const LET_GO_EVERY_MS = 50
 
-/** Largest request body in bytes, where a call sets no other limit: it is in memory before anyone is asked who sends it. */
+/** Largest request body in bytes, unless a call sets another limit: it is held in memory before the sender is known. */
 const BODY_LIMIT = 100_000
 
-/** What a server has beside releases; what is left out is answered with 503. */
+/** What a server needs besides releases; for what is left out it responds with 503. */
 export type Services = {
-  /** Where entries of forms go. */
+  /** Where form entries go. */
   readonly inbox?: FormInbox | null
-  /** Where files of visitors wait until their form is answered. */
+  /** Temporary folders for visitors' files, until their form is answered. */
   readonly uploads?: UploadFolders | null
-  /** Opens the store, or answers the open one. Throws StoreError. */
+  /** Opens the store, or returns the open one. Throws StoreError. */
   readonly store?: () => Promise<Store>
-  /** The release that only people who are signed in see. */
+  /** The release for signed-in people only. */
   readonly preprod?: CurrentSite
-  /** Finds what pages of other releases ask for. */
+  /** Finds files of other releases, for open pages. */
   readonly others?: OtherReleases
-  /** Mails people links to set their passwords; null where no mail server is set. */
+  /** Mails people links to set their passwords; null without a mail server. */
   readonly mailLink?: SendLink | null
-  /** Signs people in beside their passwords. */
+  /** Sign-in through an identity provider. */
   readonly provider?: IdentityProvider | null
-  /** Where events go; to standard error without it. */
+  /** The log; standard error if left out. */
   readonly log?: Log
-  /** Publishes what is saved; nobody does, when left out. */
+  /** Publishes what is saved; publishing is unavailable if left out. */
   readonly publishes?: StartedPublishes
-  /** The releases that are kept; nobody lists them or goes back to one, when left out. */
+  /** The stored releases; lists and rollbacks are unavailable if left out. */
   readonly releases?: SiteReleases
   /** Folder of the manager's scripts. */
   readonly managerScripts?: string | null
-  /** What is counted, for those who bear the token of the configuration. */
+  /** Metrics, for clients with the configured token. */
   readonly metrics?: Metrics | null
 }
 
-/** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
+/** The HTTP application for the live release. It does not listen yet. `now` is in milliseconds since 1970. */
 export function createApp(
   config: Omit<ServerConfig, 'port' | 'host' | 'dataDir'>,
   current: CurrentSite,
@@ -115,7 +115,7 @@ export function createApp(
       maxHeaderSize: 16_384,
       keepAlive: true,
       keepAliveInitialDelay: ASK_AFTER_MS,
-      // Node would answer by itself, without the fields of every answer: the guard does it.
+      // Node's own response would lack the header fields of every response, so the guard responds.
       requireHostHeader: false,
     },
     frameworkErrors: (error, request, reply) => {
@@ -126,7 +126,7 @@ export function createApp(
   app.server.on('checkExpectation', (_request, response) => answerExpectation(response, always))
   limitConnections(app.server, config.maxConnections ?? MAX_CONNECTIONS, log)
   app.addHook('preClose', (done) => {
-    // What still comes is refused by Fastify, which knows nothing of our fields.
+    // Requests that still arrive are refused by Fastify, which does not know our header fields.
     app.server.prependListener('request', (_request, response) =>
       response.setHeaders(new Map(Object.entries(always))),
     )
@@ -136,7 +136,7 @@ export function createApp(
   const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
   const prepared = preparedAnswers(config.https)
   const seen = pageVisits((config.formSeconds ?? 0) * 1000, trusts, now)
-  /** Connections of which a request was refused: what follows on them may be a part of it. */
+  /** Connections with a refused request: what follows on them may be a part of it. */
   const refusing = new WeakSet<Socket>()
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', rawHeaders, headers, httpVersion, socket } = request.raw
@@ -193,7 +193,7 @@ export function createApp(
   return app
 }
 
-/** A stop does not wait until clients close what they keep open between two requests. */
+/** Stopping does not wait until clients close their idle connections. */
 function letGo({ server }: FastifyInstance): void {
   if (!server.listening) return
   const timer = setInterval(() => server.closeIdleConnections(), LET_GO_EVERY_MS)
@@ -202,7 +202,7 @@ function letGo({ server }: FastifyInstance): void {
 
 const NO_OTHERS: OtherReleases = async () => null
 
-/** How a file is answered that is no page. */
+/** Response to a request for a file that is not a page. */
 const AS_IT_IS = { kind: 'file', status: 200, policy: null, prefix: null } as const
 
 const misdirected = apiProblem(
@@ -274,7 +274,7 @@ function siteRoute(
   })
 }
 
-/** Answers from the site that is served; where that is found damaged once more, from the one that takes its place (PUB-122). */
+/** Responds from the served release; if that turns out damaged, once more from the one that replaces it (PUB-122). */
 async function answeredWhole<Answered>(
   current: CurrentSite,
   answer: (served: ServedSite | null) => Promise<Answered>,
@@ -287,7 +287,7 @@ async function answeredWhole<Answered>(
   }
 }
 
-/** Numbers of requests, no two the same on any server; counting is cheaper than chance. */
+/** Request ids, unique across servers; counting is cheaper than random ids. */
 function requestIds(): () => string {
   const start = randomUUID().slice(0, 8)
   let count = 0

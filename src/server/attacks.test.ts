@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
-/** Short enough to be waited for, long enough for a busy machine to send an ordinary request. */
+/** Short enough to wait for, long enough for a busy machine to send an ordinary request. */
 const PATIENCE = { headers: 300, request: 600, silence: 5_000, stall: 300, check: 50 }
 
 let release: ReleaseFixture
@@ -21,7 +21,7 @@ afterAll(async () => {
   await release.remove()
 })
 
-/** Everything that comes back until the server closes the connection. A list is sent piece by piece. */
+/** Everything that is received until the server closes the connection. A list is sent piece by piece. */
 function sent(request: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -29,7 +29,7 @@ function sent(request: string | Buffer): Promise<string> {
     socket.setEncoding('latin1')
     socket.on('data', (piece: string) => (answer += piece))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // A connection that is closed while we still write is an answer too.
+      // A connection that is closed while we still write is a valid response, too.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
     )
     socket.on('close', () => resolve(answer))
@@ -39,7 +39,7 @@ function sent(request: string | Buffer): Promise<string> {
 const statusOf = (answer: string): number => Number(answer.split(' ', 2)[1] ?? 0)
 const field = (answer: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer)?.[1]
 
-/** What no answer to an attack may hold: the inside of the program, or the attack as markup. */
+/** What no response to an attack may contain: internals of the program, or the attack as markup. */
 const INSIDE = /node_modules|\/src\/|\.ts:\d|\bat \w+ \(|ENOENT|root:x:/
 
 const END = 'Host: localhost\r\nConnection: close\r\n'
@@ -94,7 +94,7 @@ describe('two requests in one', () => {
     expect(statusOf(answer)).toBe(400)
     expect(answer.match(/^HTTP\/1/gm)).toHaveLength(1)
     expect(answer).not.toMatch(INSIDE)
-    // Without a Host field Node answers by itself, with nothing but the status.
+    // Without a Host field Node itself responds, with nothing but the status.
     if (answer.includes('{')) expect(field(answer, 'content-type')).toContain('application/problem+json')
   })
 })

@@ -2,8 +2,8 @@
 export type ByteRange = { readonly first: number; readonly last: number }
 
 /**
- * The one range that a Range field asks for; `whole` when there is none, several, or it is not understood (all of it is
- * sent then), `unsatisfiable` when it lies outside. `size` in bytes.
+ * The range that a Range field requests; `whole` if there is none, several, or an unsupported one (everything is sent then),
+ * `unsatisfiable` if it lies outside. `size` in bytes.
  */
 export function byteRange(field: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(field?.trim() ?? '')

@@ -3,17 +3,17 @@ import type { Release, ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
 
-/** The release to show; null when there is none that can be shown. `problem` tells why it is not the whole one in force. */
+/** The release to serve; null if there is none. `problem` says why it is not the live one in perfect condition. */
 export type ChosenRelease = { readonly release: Release | null; readonly problem: DamagedRelease | null }
 
-/** A release in force is damaged; the message says what is shown, and what to do. */
+/** The live release is damaged; the message says what is served instead, and how to fix it. */
 export class DamagedRelease extends Error {
   override readonly name = 'DamagedRelease'
 }
 
 /**
- * The release of a number, which is in force; where it is damaged, the newest one before it that is whole, of which every byte is
- * read for that. When none is, the damaged one is better than nothing.
+ * The live release by its number. If it is damaged, the newest intact one before it, which is verified completely. If there is
+ * none, the damaged one is better than nothing.
  */
 export async function chooseRelease(
   storage: ReleaseStorage,

@@ -5,8 +5,8 @@ import { apiProblem, PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
 type ClientError = Error & { readonly code?: string }
 
 /**
- * Answers what the parser could not read, or would wait for no longer, and closes the connection: what follows on it
- * might be half of something else. `always` are the fields that every answer bears.
+ * Responds to requests that the parser could not read or that timed out, and closes the connection: what follows on it might be
+ * part of something else. `always` are the header fields of every response.
  */
 export const clientErrorHandler =
   (always: Readonly<Record<string, string>>) =>
@@ -17,7 +17,7 @@ export const clientErrorHandler =
     socket.destroySoon()
   }
 
-/** Answers a request that expects something else than to be asked for its body, which nobody here can meet. */
+/** Responds to a request with an Expect field other than 100-continue, which nothing here supports. */
 export function answerExpectation(response: ServerResponse, always: Readonly<Record<string, string>>): void {
   const { status, body, fields } = answerParts(
     apiProblem('expectation-failed', 'Expect has no other value here than 100-continue.'),

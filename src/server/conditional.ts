@@ -1,12 +1,12 @@
-/** The request fields that make a request conditional. */
+/** The header fields that make a request conditional. */
 export type Conditions = {
   readonly ifMatch?: string | undefined
   readonly ifNoneMatch?: string | undefined
 }
 
 /**
- * Whether the content is sent (200), is at the client already (304), or is not what the client expects (412), by entity
- * tags (RFC 9110, 13.2.2). Dates are not compared: files carry no date, only tags.
+ * Whether the content is sent (200), is already at the client (304), or is not what the client expects (412), by entity tags
+ * (RFC 9110, 13.2.2). Dates are ignored: files have no date, only tags.
  */
 export function conditionalStatus({ ifMatch, ifNoneMatch }: Conditions, etag: string): 200 | 304 | 412 {
   if (ifMatch !== undefined && !listsTag(ifMatch, etag, 'strong')) return 412

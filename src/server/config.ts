@@ -3,31 +3,31 @@ import { dataDirOf } from '#site/settings/environment.ts'
 import { numberSetting, secretSetting, switchSetting } from '#site/settings/read-setting.ts'
 import { trustedProxies, type ProxyTrust } from './visitor-address.ts'
 
-/** What the server is told by its environment. */
+/** Settings of the server from its environment. */
 export type ServerConfig = {
   readonly port: number
   readonly host: string
   /** Folder of the releases. Absolute. */
   readonly dataDir: string
-  /** Whether visitors reach this server over https, through a proxy: only then are browsers told to insist on it. */
+  /** Whether visitors reach this server over https, through a proxy: only then are browsers told to insist on it (HSTS). */
   readonly https: boolean
-  /** Where the site stands in the world: what links in mails begin with. */
+  /** The site's public address, with which links in mails begin. */
   readonly address?: string
-  /** What secrets in the store are sealed with; without it they are kept in the open. */
+  /** Key for encrypting secrets in the store; without it they are stored as plain text. */
   readonly secretsKey?: string
-  /** Host names beside the site's own under which it may be asked, in lower case. */
+  /** Accepted host names besides the site's own, in lower case. */
   readonly hosts?: readonly string[]
-  /** Whose word on a visitor's address counts; without it that of one proxy where visitors come over https. */
+  /** Proxies whose X-Forwarded-For is trusted; by default a single proxy if visitors use https. */
   readonly proxies?: ProxyTrust
-  /** What who collects metrics must send; without it there are none. */
+  /** The token for metrics; without it there are none. */
   readonly metricsToken?: string
-  /** Whether a line is written for each answer. */
+  /** Whether each response is logged. */
   readonly logsAnswers?: boolean
-  /** How long people need at least to fill in a form, in seconds; 0, or nothing, for no such rule. */
+  /** Minimum time that people need for filling in a form, in seconds; 0 or undefined disables the check. */
   readonly formSeconds?: number
-  /** Connections of one process at once; MAX_CONNECTIONS where it is left out. */
+  /** Most simultaneous connections of one process; default MAX_CONNECTIONS. */
   readonly maxConnections?: number
-  /** Time that clients have; the usual one where it is left out. */
+  /** Time limits for clients; the defaults if left out. */
   readonly patience?: ClientPatience
 }
 
@@ -35,31 +35,31 @@ export type ServerConfig = {
 export type ClientPatience = {
   /** For all header fields of a request. */
   readonly headers: number
-  /** For all of a request. */
+  /** For a whole request. */
   readonly request: number
-  /** For a sign of life while it is their turn to send or to take something. */
+  /** For any activity while the client should send or receive something. */
   readonly silence: number
   /** For the next piece of a file that is sent with a form. */
   readonly stall: number
-  /** How often it looks who is late. */
+  /** How often it checks for clients that are late. */
   readonly check: number
 }
 
 /** Nobody reads a form and fills it in faster. */
 const FORM_MIN_SECONDS = 2
 
-/** Connections of one process at once where nothing else is set: more than a proxy keeps, and less than memory holds. */
+/** Default limit of simultaneous connections per process: more than a proxy keeps, and less than memory allows. */
 export const MAX_CONNECTIONS = 2_000
 
 const DEFAULT_PORT = 8080
 const LARGEST_PORT = 65_535
 
-/** Fewest characters of a token. */
+/** Minimum length of a token, in characters. */
 const SHORTEST_TOKEN = 16
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings of the server itself; every wrong one is named with what to write instead. */
+/** Reads the settings of the server itself; every invalid one is reported with what to write instead. */
 export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string[]> {
   const problems: string[] = []
   const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
@@ -119,7 +119,7 @@ function tokenOf(env: Env, problems: string[]): string | undefined {
   return token
 }
 
-/** Fewest characters of a key that seals secrets: 256 bits in hexadecimal have 64, in base64 43. */
+/** Minimum length of an encryption key, in characters: 256 bits take 64 in hexadecimal and 43 in base64. */
 const SHORTEST_KEY = 32
 
 function secretsKeyOf(env: Env, problems: string[]): string | undefined {

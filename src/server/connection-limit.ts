@@ -1,10 +1,10 @@
 import type { Server } from 'node:net'
 import type { Log } from './log.ts'
 
-/** The log says at most once in this time that connections are closed, in ms. */
+/** Closed connections are logged at most once in this time, in ms. */
 const SAY_EVERY_MS = 60_000
 
-/** Lets a server hold at most `most` connections; further ones are closed at once (HTTP-27). */
+/** Limits a server to `most` connections; further ones are closed at once (HTTP-27). */
 export function limitConnections(server: Server, most: number, log: Log): void {
   server.maxConnections = most
   let isSaid = false

@@ -6,21 +6,23 @@ import { ReleaseFiles } from './release-files.ts'
 import { sharedLook } from './shared-look.ts'
 import { releaseIndex, type ReleaseIndex } from './release-index.ts'
 
-/** How often the storage is asked for the release in force, in ms: every server shows a publish within twice that (SCALE-8). */
+/**
+ * How often the storage is asked for the live release, in ms: every server shows a publish within twice this time (SCALE-8).
+ */
 const WATCH_EVERY_MS = 1_000
 
-/** Least time between two such questions, in ms, however many visitors ask for what a newer release might have. */
+/** Minimum time between two such requests, in ms, however many visitors request what a newer release might have. */
 const LOOK_PAUSE_MS = 50
 
-/** How long a release is left as it is that was found damaged and has none to take its place, in ms. */
+/** How long a damaged release without a replacement is left alone, in ms. */
 const LEAVE_PAUSE_MS = 60_000
 
-/** The release that is served: its map and the contents of its files. */
+/** The served release: its index and the contents of its files. */
 export type ServedSite = {
   readonly id: string
   readonly site: ReleaseIndex
   readonly files: ReleaseFiles
-  /** Whether all that its files are read from is there, content aside. */
+  /** Whether all underlying files exist, regardless of their content. */
   readonly isReadable: () => Promise<boolean>
 }
 
@@ -32,21 +34,21 @@ export const servedSite = (release: Release): ServedSite => ({
   isReadable: release.hasPacks,
 })
 
-/** Follows the release in force, so that a publish or a rollback shows without a restart. */
+/** Follows the live release, so that a publish or a rollback takes effect without a restart. */
 export type CurrentSite = {
   /** Null before the first publish. */
   readonly get: () => ServedSite | null
-  /** Takes up the release that is in force now. Many who ask at once share a look. Throws what the storage throws. */
+  /** Loads the release that is live now. Simultaneous calls share a check. Throws storage errors. */
   readonly refresh: () => Promise<void>
   /**
-   * Takes up an earlier release where the one in force was found damaged (PUB-122). False when that goes on being shown, because no
-   * earlier one is whole.
+   * Switches to an earlier release because the live one was found damaged (PUB-122). False if the damaged one stays, because no
+   * earlier one is intact.
    */
   readonly leaveDamaged: () => Promise<boolean>
   readonly close: () => void
 }
 
-/** Where nothing is published. */
+/** Used if nothing is published. */
 export const NOTHING_SERVED: CurrentSite = {
   get: () => null,
   refresh: async () => {},
@@ -55,8 +57,8 @@ export const NOTHING_SERVED: CurrentSite = {
 }
 
 /**
- * Opens the release that a storage, or a data folder, shows. `report` hears why one could not be taken up, once for each
- * reason; the one before goes on being served then.
+ * Opens the live release of a storage, or of a data folder. `report` is called with the reason if one could not be loaded, once
+ * per reason; the previous one is then still served.
  */
 export async function openCurrentSite(
   releases: string | ReleaseStorage,
@@ -65,21 +67,21 @@ export async function openCurrentSite(
 ): Promise<CurrentSite> {
   const storage = typeof releases === 'string' ? folderStorage(releases) : releases
   let served: ServedSite | null = null
-  /** The release in force for which `served` was chosen; another one when that is damaged. */
+  /** The live release for which `served` was chosen, which may be another one because the live one is damaged. */
   let chosenFor: ReleaseId | null = null
   let told: string | null = null
   const tell = (problem: unknown): void => {
     if (told !== String(problem)) report(problem)
     told = String(problem)
   }
-  /** Answers whether what is shown is whole. */
+  /** Returns whether the served release is intact. */
   const choose = async (id: ReleaseId): Promise<boolean> => {
     const { release, problem } = await chooseRelease(storage, id, channel)
     if (problem !== null) tell(problem)
     if (release === null) return false
     chosenFor = id
     if (problem === null) told = null
-    // Requests that are under way hold what they were given, and end on it.
+    // Requests in progress keep the release with which they started.
     if (release.id !== served?.id) served = servedSite(release)
     return release.damage === null
   }
@@ -99,7 +101,7 @@ export async function openCurrentSite(
     return false
   }
   const leaveDamaged = async (): Promise<boolean> => {
-    // Reading all releases there are is not to be had for every request.
+    // Verifying all releases is too expensive to do for every request.
     if (chosenFor === null || performance.now() - failedAt < LEAVE_PAUSE_MS) return false
     leaving ??= leave(chosenFor).finally(() => (leaving = null))
     return leaving

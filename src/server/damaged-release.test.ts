@@ -34,7 +34,7 @@ async function get(path: string, coding = 'identity') {
   return { status: answer.status, text: await answer.text(), tag: answer.headers.get('etag') }
 }
 
-/** Turns over the bytes of a piece of a release on disk. */
+/** Inverts the bytes of a piece of a release on disk. */
 async function damage(id: string, piece: string): Promise<void> {
   const places = (await readRelease(fixture.dataDir, id))?.places
   const [pack, at, length] = places?.places[piece] ?? [0, 0, 0]

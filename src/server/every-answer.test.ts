@@ -31,7 +31,7 @@ afterAll(async () => {
   await release.remove()
 })
 
-/** Everything that comes back until the server closes the connection, which the requests do not ask for. */
+/** Everything that is received until the server closes the connection, without requesting that. */
 function sent(requests: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -55,7 +55,7 @@ const fieldsOf = (answer: string): Record<string, string | undefined> =>
     ),
   )
 
-/** A page has a policy of its own, and so have answers of the manager. */
+/** A page has its own policy, and so do responses of the manager. */
 function expectProtected(answer: string): void {
   const { 'content-security-policy': policy, ...rest } = headersOfAll(true)
   expect(fieldsOf(answer)).toMatchObject(rest)
@@ -108,7 +108,7 @@ describe('every answer', () => {
 
   it('HTTP-7 bears them when nothing changed', async () => {
     const { etag = '' } = fieldsOf(await sent(get('/pricing')))
-    // The second one is answered as it was prepared for the first.
+    // The second one gets the response prepared for the first.
     for (const answer of [
       await sent(get('/pricing', `If-None-Match: ${etag}\r\n`)),
       await sent(get('/pricing', `If-None-Match: ${etag}\r\n`)),
@@ -125,7 +125,7 @@ describe('every answer', () => {
     socket.write(`${head}Content-Length: 3\r\nExpect: 100-continue\r\n\r\n`)
     await once(socket, 'data')
     const stopped = stopping.stop()
-    // Taken up before the stop, and behind it one that is not.
+    // One request before the stop, followed by one after it.
     socket.write(`a=1${get('/pricing')}`)
     let answers = ''
     socket.on('data', (piece: string) => (answers += piece))

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** A host with an optional port, as the Host field names it; IPv6 addresses stand in brackets. */
+/** A host with an optional port in a Host field; IPv6 addresses have brackets. */
 const HOST = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i
 
 /**
- * Whether a request for a host is for this server: its own names, `localhost`, and any plain address. Whatever else asks
- * has been led here by a name that somebody else controls, and what it is answered might be kept under that name.
+ * Whether a request's host belongs to this server: its own names, `localhost`, and any IP address. For other names somebody
+ * else controls the DNS, and responses might be cached under that name.
  */
 export function isOwnHost(host: string | undefined, names: readonly string[]): boolean {
   const [, six, name = six] = HOST.exec(host ?? '') ?? []
@@ -15,8 +15,8 @@ export function isOwnHost(host: string | undefined, names: readonly string[]): b
 }
 
 /**
- * As isOwnHost for the names of a server: its own and that of the origin, which changes with the release. What was asked last
- * is remembered, since nearly everybody asks for the same.
+ * isOwnHost for the names of a server: configured ones and that of the origin, which changes with the release. The last result
+ * is cached, because nearly all requests have the same host.
  */
 export function hostGuard(
   hosts: readonly string[],

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from './log.ts'
 
 /**
- * Writes a line for each answer (LOG_ANSWERS=1). Of the target only a path that is the site's own is written, or the
- * pattern of a call: what visitors type may be about them, and so may a query and an address.
+ * Logs a line per response (LOG_ANSWERS=1). Of the target only a path of the site itself, or the pattern of a call, is logged:
+ * what visitors type may be personal, and so may a query and an address.
  */
 export function logAnswers(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -13,12 +13,12 @@ const SCRIPTS = 'api/asset/script/manager'
 
 type Script = { readonly plain: Buffer; readonly pressed: () => Promise<Buffer> }
 
-/** By name and version, as they stand in the path. */
+/** By name and version, as in the path. */
 type Scripts = ReadonlyMap<string, Script>
 
 /**
- * The scripts of kinds and components that the manager loads by name (LOAD-8). They are of the program and of no release:
- * visitors get none of them. `folder` is the build's; null answers that there are none.
+ * Serves the scripts of kinds and components that the manager loads by name (LOAD-8). They belong to the program and not to a
+ * release; visitors don't get them. `folder` is that of the build; null if there are none.
  */
 export function managerScriptsRoute(app: FastifyInstance, folder: string | null): void {
   let reading: Promise<Scripts> | null = null
@@ -28,7 +28,7 @@ export function managerScriptsRoute(app: FastifyInstance, folder: string | null)
     handler: async (request, reply) => {
       const { name, version } = request.params
       reading ??= scriptsIn(folder).catch((error: unknown) => {
-        // The disk may answer the next time.
+        // The disk may work the next time.
         reading = null
         throw error
       })

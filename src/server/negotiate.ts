@@ -1,8 +1,8 @@
 import { CODINGS, type Coding } from '#publish/compress/coding.ts'
 
 /**
- * The content coding for an Accept-Encoding field: the acceptable one that the client weighs highest, ours best first
- * among equals; null for the plain form. A file that has no acceptable form is sent plain.
+ * The content coding for an Accept-Encoding field: the acceptable one with the highest weight, in our order of preference among
+ * equals; null for the uncompressed form, which is also sent if nothing is acceptable.
  */
 export function chooseCoding(field: string | undefined, available: readonly Coding[]): Coding | null {
   if (field === undefined || available.length === 0) return null
@@ -21,7 +21,7 @@ export function chooseCoding(field: string | undefined, available: readonly Codi
   return best
 }
 
-/** Fields that the last requests bore: browsers of one kind send the same. */
+/** Cached by field value: browsers of the same type send the same. */
 const known = new Map<string, ReadonlyMap<string, number>>()
 const MAX_KNOWN = 256
 const MAX_KNOWN_LENGTH = 200

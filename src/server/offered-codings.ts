@@ -2,15 +2,15 @@ import { isCompressible, SMALLEST_COMPRESSED_BYTES, type Coding } from '#publish
 import { USE_AS_DICTIONARY } from '#publish/hosting/file-headers.ts'
 import type { Manifest, ReleaseFile } from '#publish/release/manifest.ts'
 
-/** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
+/** Codings in which a file can be sent, and the request fields that decide between them; null if none does. */
 export type OfferedCodings = { readonly codings: readonly Coding[]; readonly vary: string | null }
 
 /** Compressed on request: nearly every browser accepts the precompressed variant that the release has. */
 const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
 
 /**
- * What a file is offered in. `available` is the field Available-Dictionary: a delta is offered to a browser that has just
- * the dictionary of this release. A page under a prefix that no text language has has no precompressed variants.
+ * The codings offered for a file. `available` is the field Available-Dictionary: a delta is offered to a browser with exactly
+ * this release's dictionary. A page under a prefix that is not a text language has no precompressed variants.
  */
 export function offeredCodings(
   file: ReleaseFile,
@@ -29,7 +29,7 @@ export function offeredCodings(
   }
 }
 
-/** Fields that make browsers keep a file as the dictionary of the site's pages (RFC 9842, 2.1). */
+/** Header fields that make browsers store a file as the dictionary of the site's pages (RFC 9842, 2.1). */
 export const dictionaryHeaders = (
   { file }: ReleaseFile,
   { dictionary }: Manifest,

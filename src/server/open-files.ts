@@ -1,11 +1,11 @@
 import { isObject } from '#std/json.ts'
 
-/** Files and connections that are kept back for the store, releases, uploads and threads, where there are enough. */
+/** File descriptors reserved for the store, releases, uploads and threads, if there are enough. */
 const KEPT_FOR_FILES = 256
 
-/** How many files and connections the system lets this process have open at once; null where it sets no limit, or does not say. */
+/** How many file descriptors the system allows this process; null without a limit, or if unknown. */
 export function openFilesLimit(): number | null {
-  // The limits alone are wanted; who is connected is not looked up.
+  // Only the limits are needed; connected hosts are not resolved.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { readonly userLimits?: unknown }
   const limit = isObject(userLimits) ? userLimits['open_files'] : null
@@ -13,7 +13,7 @@ export function openFilesLimit(): number | null {
   return typeof soft === 'number' ? soft : null
 }
 
-/** The most connections, of those that were asked for, that leave enough of a limit for files (HTTP-86). */
+/** The most connections, up to the requested number, that leave enough file descriptors (HTTP-86). */
 export const connectionsWithin = (limit: number | null, asked: number): number =>
   limit === null ? asked : Math.min(asked, limit - Math.min(KEPT_FOR_FILES, Math.floor(limit / 2)))
 

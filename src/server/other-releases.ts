@@ -1,19 +1,19 @@
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { servedSite, type CurrentSite, type ServedSite } from './current-site.ts'
 
-/** How many releases beside the one in force still answer what their open pages ask for. */
+/** How many releases besides the live one serve files to pages that are still open. */
 const RELEASES = 3
 
-/** Answers the release, beside the one in force, that has a file whose name changes with its content; null when none has. */
+/** Returns another release that has a requested immutable file; null if none has. */
 export type OtherReleases = (path: string) => Promise<ServedSite | null>
 
-/** Where such files are; what is asked for elsewhere is not looked for. */
+/** Folders of such files; other paths are not looked for. */
 const PLACES = ['assets/', 'media/', 'api/asset/']
 
 /**
- * Finds what pages ask for that were opened before a release was switched. The newest releases are opened once for each
- * switch, when somebody asks; those that only signed-in people may see never are. What none of them has may be of a release
- * that another server shows already and this one is about to: it looks at once.
+ * Finds files for pages that were opened before a release was switched. The newest releases are opened once per switch, on
+ * demand, except those for signed-in people only. If none has the file, it may belong to a release that another server already
+ * serves: the storage is checked at once.
  */
 export function otherReleases(storage: ReleaseStorage, current: CurrentSite): OtherReleases {
   let opened: { readonly beside: string; readonly sites: Promise<ServedSite[]> } | null = null
@@ -29,13 +29,13 @@ export function otherReleases(storage: ReleaseStorage, current: CurrentSite): Ot
 const has = ({ site }: ServedSite, path: string): boolean => site.file(path)?.cache === 'immutable'
 
 async function newest(path: string, current: CurrentSite): Promise<ServedSite | null> {
-  // Whether the storage can be reached is not this visitor's matter, and told elsewhere.
+  // An unavailable storage does not matter for this visitor, and is reported elsewhere.
   await current.refresh().catch(() => {})
   const served = current.get()
   return served && has(served, path) ? served : null
 }
 
-/** A release that can't be read is left out: nobody waits for more than they would get without it. */
+/** An unreadable release is skipped. */
 async function open(storage: ReleaseStorage, beside: string): Promise<ServedSite[]> {
   const ids = await storage.ids().catch(() => [])
   const sites: ServedSite[] = []

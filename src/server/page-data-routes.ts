@@ -10,8 +10,8 @@ type Params = { designId: string; designVersionId: string; pageId: string }
 type Query = { preprod?: string }
 
 /**
- * The page data call that follows a 403 from the static file (LOAD-3). Published data is answered to everyone, preprod
- * data only to signed-in people (LOAD-10); others hear where to sign in (LOAD-4).
+ * The page data call that follows a 403 from the static file (LOAD-3). Published data is returned to everyone, preprod data
+ * only to signed-in people (LOAD-10); others get the address for signing in (LOAD-4).
  */
 export function pageDataRoutes(
   app: FastifyInstance,

@@ -5,24 +5,24 @@ import { isPageFile, type PagePolicy, type ReleaseFile } from '#publish/release/
 import { apiProblem, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import type { ReleaseIndex } from './release-index.ts'
 
-/** What a GET is answered with. */
+/** The response to a GET. */
 export type Answer =
   | {
       readonly kind: 'file'
       readonly status: 200 | 404
       readonly file: ReleaseFile
-      /** The policy of the page that the file holds; null for other files. */
+      /** The policy of the page in the file; null for other files. */
       readonly policy: PagePolicy | null
-      /** A prefix that the page's links are given on the way out, null when they stand as they are. */
+      /** A prefix that is added to the page's links when it is sent; null if they stay as they are. */
       readonly prefix: string | null
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 307 | 308; readonly location: string }
   | { readonly kind: 'problem'; readonly problem: ApiProblem }
 
-/** Status of the move to a page's one path: the method stays, and the answer may be kept for good (ROUTE-5). */
+/** Status of redirects to canonical paths: the method stays, and the response may be cached permanently (ROUTE-5). */
 const CANONICAL_STATUS = 308
 
-/** Selects the answer to a request target that the guard has let through. Pure: the same site, the same answer. */
+/** Chooses the response to a request target that the guard has accepted. Pure: the same site gives the same response. */
 export function planAnswer(target: string, site: ReleaseIndex): Answer {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
@@ -52,7 +52,7 @@ function planPage(path: string, query: string, site: ReleaseIndex): Answer {
   }
 }
 
-/** The language is what the query asks for, else the prefix, else English (LANG-3, LANG-4). */
+/** The language of the query, else of the prefix, else English (LANG-3, LANG-4). */
 function pageAnswer(
   { route, prefix }: PageAtPath,
   query: string,
@@ -69,7 +69,7 @@ function pageAnswer(
   return prefixed && prefix === language ? { ...answer, file: prefixed } : { ...answer, prefix }
 }
 
-/** Preprod caches bear the letter p in their version; the published ones never do (LOAD-3). */
+/** Cache versions of preprod contain the letter p; published ones never do (LOAD-3). */
 const isPreprodData = (path: string): boolean => /^\/ww_page_data\/[^/]*p[^/]*\/\d+\/data\.json$/.test(path)
 
 const refusal = (name: ProblemName, detail: string): Answer => ({

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { headersOfAll } from '#publish/hosting/security-headers.ts'
 import type { ServedSite } from './current-site.ts'
 
-/** A whole file as it was sent: `fields` beside those that every answer bears, and the name of its content in memory. */
+/** A whole file as it was sent: `fields` besides those of every response, and its key in memory. */
 export type SentFile = {
   readonly fields: Readonly<Record<string, string>>
   readonly etag: string
@@ -10,7 +10,7 @@ export type SentFile = {
   readonly content: Buffer
 }
 
-/** What is sent to who has no copy (200) and to who has it (304): names and values in turn. */
+/** Header fields for a client without a copy (200) and for one with it (304): alternating names and values. */
 type Prepared = {
   readonly whole: string[]
   readonly unchanged: string[]
@@ -18,32 +18,32 @@ type Prepared = {
   readonly name: string
 }
 
-/** Answers to the requests that come most: as they were made for the first who asked, and sent without making them anew. */
+/** Cached responses for the most frequent requests: sent again without being computed again. */
 export type PreparedAnswers = {
-  /** Remembers what a GET was answered with. */
+  /** Caches the response to a GET. */
   readonly keep: (served: ServedSite, request: IncomingMessage, sent: SentFile) => void
-  /** Answers a request as one before it; false when nothing is prepared for it, and nothing was sent. */
+  /** Sends a cached response; false if there is none, in which case nothing was sent. */
   readonly send: (served: ServedSite, request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** Addresses of one Accept-Encoding, and kinds of that field, which are remembered. */
+/** Most cached addresses per Accept-Encoding, and most values of that field. */
 const MAX_TARGETS = 2_000
 const MAX_FIELDS = 8
 
-/** Fields that make an answer another one than the whole file: what bears one is answered step by step. */
+/** Request fields that may lead to another response than the whole file; such requests are not answered from the cache. */
 const DECIDING = ['available-dictionary', 'range', 'if-match', 'if-range'] as const
 
-/** Fields of a file that an answer without it does not bear. */
+/** Fields of a file that a 304 response does not have. */
 const OF_CONTENT = new Set(['content-type', 'content-encoding', 'accept-ranges'])
 
-/** Remembers answers of the release that is served; with the next release it begins anew. */
+/** A cache for the served release; emptied when another one is served. */
 export function preparedAnswers(https: boolean): PreparedAnswers {
   const always = headersOfAll(https)
   let of: ServedSite | null = null
   const known = new Map<string, Map<string, Prepared>>()
   return {
     keep: (served, { method, url = '', headers }, sent) => {
-      // An address can be spelled in many ways with %: those are not remembered.
+      // An address has many spellings with %: those are not cached.
       if (method !== 'GET' || /[?%]/.test(url) || isDecided(headers)) return
       const codings = headers['accept-encoding'] ?? ''
       if (of !== served || (known.size >= MAX_FIELDS && !known.has(codings))) known.clear()

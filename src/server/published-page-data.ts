@@ -2,7 +2,7 @@ import type { PageId } from '#model/page.ts'
 import type { PageData } from '#render/page-data.ts'
 import type { ServedSite } from './current-site.ts'
 
-/** The data of a page as it is published; undefined when there is no such page. */
+/** The published data of a page; undefined if there is no such page. */
 export async function publishedPageData(
   { site, files }: ServedSite,
   id: PageId,

@@ -5,8 +5,8 @@ import { withPrefixedLinks } from '#render/prefix-links.ts'
 import type { ServedSite } from './current-site.ts'
 
 /**
- * The name under which the content of a file is kept in memory in the form that is sent; null for a form that is made each
- * time. Equal for equal contents only.
+ * The memory key of a file's content in the form in which it is sent; null for a form that is computed each time. Equal only
+ * for equal contents.
  */
 export function formName(file: ReleaseFile, prefix: string | null, coding: Coding | null): string | null {
   if (coding === null) return prefix === null ? file.file : null
@@ -15,8 +15,8 @@ export function formName(file: ReleaseFile, prefix: string | null, coding: Codin
 }
 
 /**
- * The content of a file in the form that is sent: with its links under a prefix or unchanged, compressed or plain. Precompressed
- * variants of the release are read; others are made and kept in memory.
+ * The content of a file in the form in which it is sent: with prefixed links or unchanged, compressed or not. Precompressed
+ * variants are read from the release; others are computed and cached in memory.
  */
 export async function readForm(
   file: ReleaseFile,
@@ -33,6 +33,6 @@ export async function readForm(
   const name = formName(file, prefix, coding)
   if (coding === null || name === null) return plain()
   if (prefix === null && file.codings.includes(coding)) return files.read(name)
-  // Also for what never changes: somebody waits.
+  // Fast compression even for immutable files, because a client is waiting.
   return files.made(name, async () => compress(await plain(), coding, 'quick', null))
 }

@@ -1,15 +1,15 @@
-/** Bytes of file contents that are kept in memory. */
+/** Most bytes of file contents in memory. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
-/** Contents of a release's files, the ones used last kept in memory. */
+/** Contents of a release's files, with the most recently used ones in memory. */
 export class ReleaseFiles {
   readonly #read: (name: string) => Promise<Buffer>
   readonly #kept = new Map<string, Buffer>()
   #bytes = 0
-  /** The content that was used last, which needs no new place. */
+  /** The most recently used content, which need not be moved. */
   #last: string | null = null
 
-  /** `read` answers a file of the release by its name in the manifest. */
+  /** `read` reads a file of the release by its name in the manifest. */
   constructor(read: (name: string) => Promise<Buffer>) {
     this.#read = read
   }
@@ -19,7 +19,7 @@ export class ReleaseFiles {
     return this.made(name, () => this.#read(name))
   }
 
-  /** A content that is made on demand and kept as files are; `name` is equal for equal contents only. */
+  /** Computes a content on demand and caches it like files; `name` is equal only for equal contents. */
   async made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.kept(name)
     if (kept) return kept
@@ -28,7 +28,7 @@ export class ReleaseFiles {
     return content
   }
 
-  /** A content that is in memory, which counts as a use of it; undefined when it is not. */
+  /** A cached content, which counts as a use of it; undefined if it is not cached. */
   kept(name: string): Buffer | undefined {
     const kept = this.#kept.get(name)
     if (kept && this.#last !== name) {

@@ -6,7 +6,7 @@ import type { Manifest, ReleaseFile, ReleasePage } from '#publish/release/manife
 import { redirectsInForce } from '#publish/release/redirects-in-force.ts'
 import { publishedPaths } from '#publish/release/published-paths.ts'
 
-/** A release as requests look it up: everything is found in maps, no path is ever joined from a request. */
+/** A release indexed for requests: everything is looked up in maps, no path is ever built from a request. */
 export type ReleaseIndex = {
   readonly manifest: Manifest
   readonly routes: Routes

@@ -18,7 +18,7 @@ afterAll(async () => {
   await release.remove()
 })
 
-/** Status of the answer to a request as it stands, byte for byte. */
+/** Status of the response to a raw request. */
 function statusOf(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -1,16 +1,16 @@
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 
-/** Longest request target that is read, in characters. */
+/** Longest accepted request target, in characters. */
 const MAX_TARGET_LENGTH = 8_000
 
-/** Header fields that a request may bear once only; two of them may mean two different things to two programs. */
+/** Header fields that must not be repeated, because two programs may each use a different one. */
 const SINGLE_FIELDS = new Set(['host', 'content-length', 'transfer-encoding', 'authorization'])
 
 const WATCHED_LENGTHS = new Set([...SINGLE_FIELDS, 'content-encoding'].map((name) => name.length))
 
 /**
- * Why a request is refused before anything looks at it, or null. The parser of Node lets these through, and what is
- * behind or before it may read them differently. `rawHeaders` alternates names and values.
+ * Why a request is refused before anything else, or null. Node's parser accepts these requests, but other programs in front or
+ * behind may read them differently. `rawHeaders` alternates names and values.
  */
 export function requestProblem(
   target: string,
@@ -30,7 +30,7 @@ function fieldProblem(rawHeaders: readonly string[], needsHost: boolean): ApiPro
   let seen: string[] | null = null
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const raw = rawHeaders[at] ?? ''
-    // Most fields are none of these, which their length tells; the rest of the work is for the others.
+    // Most fields can be ruled out by their length; only the others are compared.
     if (!WATCHED_LENGTHS.has(raw.length)) continue
     const name = raw.toLowerCase()
     if (name === 'content-encoding') return packed
@@ -55,5 +55,5 @@ function targetProblem(target: string): string | null {
   return null
 }
 
-/** Bodies are never unpacked, so none can become larger than it came. */
+/** Compressed bodies are refused, so that none grows by decompression. */
 const packed = apiProblem('unsupported-type', 'Send the body as it is, without Content-Encoding.')

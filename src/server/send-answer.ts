@@ -16,8 +16,8 @@ import { contentPolicy } from '#publish/hosting/security-headers.ts'
 type FileAnswer = Extract<Answer, { kind: 'file' }>
 
 /**
- * Sends a planned answer; HEAD gets the fields of GET and no content. `sent` hears of a whole file that goes out, and whose
- * content stays in memory.
+ * Sends a planned response; HEAD gets the fields of GET without the content. `sent` is called with whole files whose content
+ * stays in memory.
  */
 export function sendAnswer(
   answer: Answer,
@@ -68,7 +68,7 @@ async function sendFile(
     const met = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
     if (met !== 200) return sendEmpty(met, reply.headers(fields))
   }
-  // Before any field: what can't be read is answered from another release, or with an error.
+  // Read before any field is set: if it can't be read, another release or an error is sent.
   const content = await readForm(file, prefix, coding, served)
   reply.headers(fields)
   const hasRanges = coding === null && status === 200 && prefix === null
@@ -79,10 +79,10 @@ async function sendFile(
   return hasRanges ? sendRange(content, etag, request, reply) : reply.code(status).send(content)
 }
 
-/** Says that a file is answered in pieces, too. */
+/** Announces that ranges are supported. */
 const WITH_RANGES = { 'accept-ranges': 'bytes' } as const
 
-/** What an answer says of its file, whichever form of it is sent. */
+/** Header fields of a file, whichever form of it is sent. */
 function fileFields({ file, policy, status }: FileAnswer, manifest: Manifest): Record<string, string> {
   return {
     ...(policy && { 'content-security-policy': policyText(policy) }),
@@ -94,7 +94,7 @@ function fileFields({ file, policy, status }: FileAnswer, manifest: Manifest): R
   }
 }
 
-/** Policies as they are sent, made once for each page of a release. */
+/** Serialized policies, cached per page of a release. */
 const policyTexts = new WeakMap<PagePolicy, string>()
 
 function policyText(policy: PagePolicy): string {
@@ -103,7 +103,7 @@ function policyText(policy: PagePolicy): string {
   return text
 }
 
-/** A tag per representation, so that a cache never joins pieces of two codings. */
+/** One tag per representation, so that a cache never combines ranges of two codings. */
 const entityTag = (file: ReleaseFile, coding: Coding | null, prefix: string | null): string =>
   `"${[file.sha256, prefix, coding].filter((part) => part !== null).join('-')}"`
 

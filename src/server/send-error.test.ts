@@ -10,7 +10,7 @@ const silent = { info: () => {}, error: () => {} }
 
 it('ATTACK-1 an error closes the connection on which the rest of a body may still come', async () => {
   const app = fastify()
-  // Bodies are left unread, as when the disk is full before the first byte is kept.
+  // Bodies are left unread, as when the disk is full before the first byte is stored.
   app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, silent))
   app.post('/', () => Promise.reject(new StoreError('FormFilesFull')))

@@ -5,15 +5,15 @@ import type { Log } from './log.ts'
 import { isOutOfFiles } from './open-files.ts'
 import { sendProblem } from './send-answer.ts'
 
-/** When who asked should try again where no file can be opened, in seconds. */
+/** Retry-After when no file can be opened, in seconds. */
 const RETRY_AFTER_S = 5
 
 /**
- * Answers an error that was thrown. Errors of clients keep their status; everything else is ours: its text goes to the
- * log, and who asked is told the number of the request that it stands under.
+ * Responds to a thrown error. Client errors keep their status. Everything else is our fault: its message is logged, and the
+ * client gets the number of the request in the log.
  */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log) {
-  // What is left of a body would be read as the next request, which waits for its end.
+  // The rest of a body would be parsed as the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   const status = error.statusCode ?? 500
   const name = error instanceof StoreError || status >= 500 ? null : problemOfStatus(status)

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Looks at something for many who ask at once. What each is answered was looked up after they asked: who comes while a look is
- * under way shares the next one, which begins `pauseMs` after the last began, so that asking often costs no more.
+ * Combines simultaneous calls of an operation. Each caller gets a result that was computed after its call: callers during a run
+ * share the next run, which starts at least `pauseMs` after the previous one started, so that frequent calls cost no more.
  */
 export function sharedLook(look: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let began = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { NOTHING_SERVED } from './current-site.ts'
 
-/** Nothing but silence ends a connection. */
+/** Connections end only because of silence. */
 const PATIENCE = { headers: 60_000, request: 60_000, silence: 100, stall: 60_000, check: 60_000 }
 
 let app: FastifyInstance

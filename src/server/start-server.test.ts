@@ -23,7 +23,7 @@ it('HTTP-12 answers what is under way before it stops, and takes nothing new', a
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
   const head = 'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3'
   socket.write(`POST /api/form/1/f HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`)
-  // The server has begun with the request: it asks for the rest.
+  // The server has started processing the request: it asks for the rest.
   expect(String((await once(socket, 'data'))[0])).toContain('100 Continue')
   const stopped = server.stop()
   await expect(fetch(server.address)).rejects.toThrow()

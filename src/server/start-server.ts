@@ -10,27 +10,27 @@ import { otherReleases } from './other-releases.ts'
 
 /** A server that listens. */
 export type RunningServer = {
-  /** Where it answers: `http://127.0.0.1:8080`. */
+  /** Its address: `http://127.0.0.1:8080`. */
   readonly address: string
-  /** Takes up the releases that are in force at this moment, without waiting for the next look at the storage. */
+  /** Loads the releases that are live now, without waiting for the next poll of the storage. */
   readonly refresh: () => Promise<void>
-  /** Ends requests that are under way, then stops. */
+  /** Completes pending requests, then stops. */
   readonly stop: () => Promise<void>
 }
 
-/** The address to listen on can't be had; the message says which setting to change. */
+/** Thrown if the address can't be used; the message says which setting to change. */
 export class AddressTaken extends Error {
   override readonly name = 'AddressTaken'
 }
 
-/** Removes what killed publishes left, opens the release in force and listens. Throws AddressTaken. */
+/** Removes leftovers of killed publishes, opens the live release and listens. Throws AddressTaken. */
 export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
   services: Services = {},
   storage: ReleaseStorage = folderStorage(config.dataDir),
 ): Promise<RunningServer> {
-  // A folder that nothing can be removed from is served as well as another.
+  // A read-only folder can be served as well.
   await removeLeftovers(storage.folder).catch(report)
   const uploads = uploadFolders(join(config.dataDir, 'uploads'))
   await uploads.clear(Date.now()).catch(report)

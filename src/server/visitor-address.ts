@@ -3,18 +3,18 @@ import { BlockList, isIP } from 'node:net'
 import { failed, success, type Result } from '#std/result.ts'
 
 /**
- * Whether the word of a program on who asked it counts: the one that connects to us is hop 0, the one before it hop 1.
- * Everybody can write X-Forwarded-For.
+ * Whether a program is trusted about its own client: hop 0 connects to us, hop 1 is the one before it. Anybody can send
+ * X-Forwarded-For.
  */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** Nobody stands between visitors and us. */
+/** No proxy. */
 export const NO_PROXY: ProxyTrust = () => false
 
-/** One program does, whatever its address. */
+/** Exactly one proxy, at any address. */
 export const ONE_PROXY: ProxyTrust = (_address, hop) => hop === 0
 
-/** Trusts addresses and ranges such as `10.0.0.0/8`, between commas; the failure is the entry that is neither. */
+/** Trusts addresses and ranges such as `10.0.0.0/8`, separated by commas; the failure is the invalid entry. */
 export function trustedProxies(list: string): Result<ProxyTrust, string> {
   const known = new BlockList()
   for (const entry of list.split(',').map((text) => text.trim())) {
@@ -30,9 +30,7 @@ export function trustedProxies(list: string): Result<ProxyTrust, string> {
   return success((address) => known.check(address, familyOf(address) ?? 'ipv4'))
 }
 
-/**
- * The network address of whoever asks: of the first program, seen from us, whose word on its own visitor does not count.
- */
+/** The client's network address: the first hop, seen from us, that is not a trusted proxy. */
 export function visitorAddress(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   trusts: ProxyTrust,
@@ -49,20 +47,20 @@ export function visitorAddress(
   return address
 }
 
-/** Version 4 addresses come as version 6 where the server listens on both. */
+/** IPv4 addresses appear as IPv6 if the server listens on both. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Some proxies write the port of the connection behind an address, and brackets around one of version 6. */
+/** Some proxies append the port, with brackets around an IPv6 address. */
 const withoutPort = (text: string): string =>
   /^\[([\da-f:.]+)\](?::\d{1,5})?$/i.exec(text)?.[1] ?? text.replace(/^(\d+(?:\.\d+){3}):\d{1,5}$/, '$1')
 
-/** Groups of a version 6 address, and how many of them name the network. */
+/** Groups of an IPv6 address, and how many of them identify the network. */
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Whom a limit counts: an address of version 4, and of version 6 its network, since every connection has 2^64 addresses to
- * choose from.
+ * The key of a limit: an IPv4 address, or the network of an IPv6 address, since every connection has 2^64 addresses to choose
+ * from.
  */
 export function countedAs(address: string): string {
   if (isIP(address) !== 6) return address
@@ -72,7 +70,7 @@ export function countedAs(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** A version 4 address at the end stands for two groups, neither of which names the network. */
+/** An IPv4 address at the end stands for two groups, neither of which belongs to the network. */
 const groupsIn = (part: string): string[] =>
   part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : group))
 

@@ -92,7 +92,7 @@ describe('the API', () => {
     )
     expect(described).toEqual(expect.arrayContaining(routes))
     expect(described).toContain('GET /ww_page_data/{cacheRandom}/{pageId}/data.json')
-    // A release has files of scripts, and this server counts nothing.
+    // A release has script files, and this server has no metrics.
     const elsewhere = /ww_page_data|\/api\/asset\/|\/api\/metrics/
     expect(routes).toEqual(expect.arrayContaining(described.filter((route) => !elsewhere.test(route))))
   })

@@ -26,10 +26,10 @@ import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import { readJson, refuseOtherCharset } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
 
-/** Version of the API as its description names it: it rises when a call changes so that its callers must. */
+/** Version of the API in its description: increase it when a call changes incompatibly. */
 const API_VERSION = '1.0.0'
 
-/** Serves every call, and says what there is: `/api/openapi.json` and the catalogue of problems. */
+/** Serves every call and the documentation: `/api/openapi.json` and the catalog of problems. */
 export function apiRoutes(
   app: FastifyInstance,
   served: CallSetup,
@@ -42,7 +42,7 @@ export function apiRoutes(
   },
 ): void {
   app.register(async (scope) => {
-    // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
+    // Only JSON is accepted: other sites could send forms or plain text without the user's consent (PEOPLE-9).
     scope.removeContentTypeParser(['text/plain', 'application/json'])
     scope.addContentTypeParser(
       'application/json',

@@ -46,7 +46,7 @@ describe('JSON of a request', () => {
     const texts = JSON.stringify({ a: ':'.repeat(MAX_FIELDS + 9) })
     expect(readJson(texts)).toEqual({ ok: true, value: JSON.parse(texts) })
     expect(readJson(`"${'\\"'.repeat(MAX_FIELDS)}${':'.repeat(MAX_FIELDS + 9)}`).ok).toBe(false)
-    // The key that comes twice stands behind the limit.
+    // The duplicate key is beyond the limit.
     const twice = `{"a":1,"b":${list(MAX_FIELDS)},"a":2}`
     expect(readJson(twice)).toEqual({ ok: false, failure: expect.stringContaining('fields') })
   })

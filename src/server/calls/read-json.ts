@@ -1,17 +1,17 @@
 import { failed, success, type Result } from '#std/result.ts'
 
-/** Texts and punctuation of JSON; numbers, words and space between them say nothing about keys. */
+/** Strings and punctuation of JSON; numbers, words and space between them do not matter for keys. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
-/** Most fields of one body: those of the largest page, and of what is said about it. */
+/** Most fields of one body: those of the largest page, and of its envelope. */
 export const MAX_FIELDS = 300_000
 
 /**
- * Reads JSON that means the same to every reader: a key that an object has twice is refused, since one program may have checked
- * the first and another may act on the last; so is `__proto__`. The failure says what is wrong.
+ * Parses JSON that means the same to every reader: duplicate keys are refused, because one program may check the first and
+ * another use the last; so is `__proto__`. The failure says what is wrong.
  */
 export function readJson(text: string): Result<unknown, string> {
-  // Before it is parsed, which takes longest for objects of many fields.
+  // Checked before parsing, which takes longest for objects with many fields.
   if (hasTooManyFields(text)) return failed(TOO_MANY)
   let value: unknown
   try {
@@ -25,7 +25,7 @@ export function readJson(text: string): Result<unknown, string> {
     : failed(`The key ${JSON.stringify(key)} is not taken here, or came twice.`)
 }
 
-/** Whether a text, which may be no JSON, has more colons outside of its strings than a body may have fields. */
+/** Whether a text, which may be invalid JSON, has more colons outside of strings than a body may have fields. */
 function hasTooManyFields(text: string): boolean {
   let fields = 0
   let isInString = false
@@ -40,9 +40,9 @@ function hasTooManyFields(text: string): boolean {
 
 const TOO_MANY = `The body has more than ${MAX_FIELDS} fields. Send it in parts.`
 
-/** A key that comes twice in one object, or that JavaScript itself uses; null when there is none. The text must be JSON. */
+/** A key that is duplicate, or that JavaScript itself uses; null if there is none. The text must be JSON. */
 function unclearKey(text: string): string | null {
-  // The keys seen of each object that is open; null for a list.
+  // The keys seen of each open object; null for a list.
   const open: (Set<string> | null)[] = []
   let last = ''
   for (const [token] of text.matchAll(TOKEN)) {
@@ -59,7 +59,9 @@ function unclearKey(text: string): string | null {
   return null
 }
 
-/** Throws a 415 where a Content-Type names another charset than UTF-8, which JSON is in (RFC 8259): it would be read as other characters. */
+/**
+ * Throws a 415 if a Content-Type names a charset other than UTF-8, the encoding of JSON (RFC 8259): the text would be misread.
+ */
 export function refuseOtherCharset(type = ''): void {
   const charset = /;\s*charset="?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) {

@@ -20,13 +20,15 @@ import { PeopleService } from '../people/people-service.ts'
 import { sealerOf } from '../people/seal-secret.ts'
 
 /**
- * Who may make which call. One row for each call, or for each thing that is asked of it and that not everybody may have.
+ * Who may make which call. One row per call, or per variant of it that requires a permission.
  *
- * Callers: `nobody` is not signed in; the session of `ended` ended; `waiting` knows the password and has yet to prove the second factor;
- * `french` is a translator of French alone; `unproved` is an admin who proved who they are longer than ten minutes ago.
+ * Callers: `nobody` is not signed in; the session of `ended` ended; `waiting` knows the password but has not used the second
+ * factor yet; `french` is a translator of French only; `unproved` is an admin whose last proof of identity is older than ten
+ * minutes.
  *
- * Outcomes: `ok` is done; `no` is refused as not allowed (403), `who` as not signed in (401), `prove` for want of a recent proof (403);
- * `wrong` proves nothing, and `second` not all (401); `refused` is answered with what of it may not be done (200), and nothing is.
+ * Outcomes: `ok` is done; `no` is refused as not allowed (403), `who` as not signed in (401), `prove` because a recent proof is
+ * missing (403); `wrong` has wrong credentials, and `second` needs the second factor (401); `refused` is answered with what is
+ * not allowed (200), and nothing is done.
  */
 const TABLE = `
                               nobody  ended  waiting  viewer   translator  french   editor  publisher  admin  unproved
@@ -121,7 +123,7 @@ const ROWS = LINES.map((line) => {
   return [row, outcomes] as const
 })
 
-/** The roles of callers who are called otherwise. */
+/** The roles of callers that are not named after their role. */
 const ROLES_OF: Readonly<Record<string, Role>> = {
   ended: 'admin',
   waiting: 'admin',
@@ -129,7 +131,7 @@ const ROLES_OF: Readonly<Record<string, Role>> = {
   unproved: 'admin',
 }
 
-/** What the type of a problem is called in the table. */
+/** The table's words for types of problems. */
 const WORDS: Readonly<Record<string, string>> = {
   'not-signed-in': 'who',
   'not-allowed': 'no',
@@ -176,7 +178,7 @@ afterEach(() => current.close())
 
 const VISITOR = { address: '127.0.0.1', browser: 'Firefox on Linux', knownToken: null }
 
-/** A person in the state that a caller of the table is in, and the cookie of their browser. */
+/** A person in the state of a caller of the table, and the cookie of their browser. */
 async function callerOf(name: string): Promise<{ person: Person | null; cookie: string }> {
   if (name === 'nobody') return { person: null, cookie: '' }
   const languages = name === 'french' ? ['fr'] : []
@@ -225,7 +227,7 @@ function send(
   })
 }
 
-/** What came of a request, in the words of the table. */
+/** The result of a request, in the words of the table. */
 async function outcomeOf(answer: Response): Promise<string> {
   const text = await answer.text()
   if (answer.ok) return /^\{"kind":"(refused|stale|used|taken|unchanged)"/.exec(text)?.[1] ?? 'ok'
@@ -233,7 +235,7 @@ async function outcomeOf(answer: Response): Promise<string> {
   return WORDS[name] ?? `${answer.status} ${text}`
 }
 
-/** All that calls can change, but for sessions and what the audit records. */
+/** Everything that calls can change, except sessions and the audit log. */
 async function kept(): Promise<unknown> {
   const { store } = stage
   const people = await store.people.list({ limit: 99 })

@@ -15,16 +15,16 @@ import { NOT_SECURE, type Transport } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
 import { sendFileAnswer } from './send-file-answer.ts'
 
-/** Who makes a call, as the server knows them. */
+/** The caller, as known to the server. */
 export type Caller = {
   readonly service: PeopleService
-  /** Null for calls that need nobody signed in. */
+  /** Null for calls that work without signing in. */
   readonly signedIn: SignedIn | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What a call was asked with, checked by its shapes. */
+/** The validated input of a call. */
 export type Asked<C extends Call> = {
   readonly params: z.output<C['params']>
   readonly query: z.output<C['query']>
@@ -36,19 +36,22 @@ export type Handler<C extends Call> = (
   caller: Caller,
 ) => Promise<Result<z.input<C['answer']>, ApiProblem>>
 
-/** What calls are served with. */
+/** Dependencies for serving calls. */
 export type CallSetup = {
   readonly open: () => Promise<PeopleService>
   readonly signedIn: (request: FastifyRequest, service: PeopleService) => Promise<SignedIn | null>
-  /** Who sent a request: pages of this server may make calls that change something, and programs without cookies. */
+  /**
+   * The origin of a request: calls that change something are allowed for pages of this server, and for programs without
+   * cookies.
+   */
   readonly sender: (request: FastifyRequest) => Sender
   readonly transport: (request: FastifyRequest) => Transport
 }
 
-/** Why a call whose body is large is not taken, before that is read; null when it is. */
+/** Why a call with a large body is refused, before the body is read; null if it isn't. */
 export type BeforeBody = (caller: Pick<Caller, 'signedIn' | 'request' | 'reply'>) => ApiProblem | null
 
-/** Answers a call of the API: who may not make it, or makes it wrong, never gets as far as the handler. */
+/** Serves a call of the API: unauthorized and invalid requests never reach the handler. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -64,7 +67,7 @@ export function serveCall<C extends Call>(
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const { problem: unfit, signedIn } = await admitted(call, served, request)
         const problem = unfit ?? beforeBody({ signedIn, request, reply })
-        // What is still coming is not read, and nothing else is taken from this connection.
+        // The rest of the body is not read, and the connection is closed.
         if (problem !== null) return sendProblem(problem, reply.header('connection', 'close'))
       },
     }),
@@ -92,13 +95,13 @@ export function serveCall<C extends Call>(
 }
 
 type Admission = {
-  /** Why the call is not taken; null when it is. */
+  /** Why the call is refused; null if it isn't. */
   readonly problem: ApiProblem | null
   readonly service: PeopleService | StoreError
   readonly signedIn: SignedIn | null
 }
 
-/** Who makes a call, and whether they may at this moment. A refused write of someone who is known is on record (PEOPLE-27). */
+/** The caller, and whether they are allowed now. A refused write of a known person is recorded (PEOPLE-27). */
 async function admitted(call: Call, served: CallSetup, request: FastifyRequest): Promise<Admission> {
   const nobody = { service: new StoreError('StoreAway'), signedIn: null }
   if (isPrivate(call) && served.transport(request) === 'readable') return { ...nobody, problem: NOT_SECURE }
@@ -113,17 +116,17 @@ async function admitted(call: Call, served: CallSetup, request: FastifyRequest):
   return { problem, service, signedIn }
 }
 
-/** Whether what is sent and answered is nobody else's to read. */
+/** Whether request and response are confidential. */
 const isPrivate = ({ needs, bearsSecrets }: Call): boolean => needs !== 'nothing' || bearsSecrets === true
 
-/** Calls that need nobody go on without the store: what is published comes from files. */
+/** Calls that work without signing in also work without the store: published data comes from files. */
 const serviceFor = ({ needs }: Call, { open }: CallSetup): Promise<PeopleService | StoreError> =>
   open().catch((error: unknown) => {
     if (needs === 'nothing' && error instanceof StoreError) return error
     throw error
   })
 
-/** A caller whose service, where it could not be had, fails when it is asked for. */
+/** A caller without a service; using the missing service fails. */
 const callerWith = (service: PeopleService | StoreError, rest: Omit<Caller, 'service'>): Caller => ({
   ...rest,
   get service() {
@@ -132,7 +135,7 @@ const callerWith = (service: PeopleService | StoreError, rest: Omit<Caller, 'ser
   },
 })
 
-/** What a GET answers has a tag, so that who asks again hears that nothing changed (API-4). */
+/** GET responses have an entity tag, so that a repeated request can get a 304 (API-4). */
 function sendTagged(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   const body = JSON.stringify(answer)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
@@ -197,7 +200,7 @@ const fault = (part: string, { path, code, message }: z.core.$ZodIssue): InputFa
   detail: message,
 })
 
-/** A failure of the store that its catalogue knows is an answer; anything else is ours. */
+/** Known failures of the store are responses; anything else is a bug. */
 async function handled<Answer>(
   answer: Promise<Result<Answer, ApiProblem>>,
 ): Promise<Result<Answer, ApiProblem>> {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { isObject } from '#std/json.ts'
 
-/** Between a worker that was asked for metrics and the process that looks after all. */
+/** Messages between a worker that was asked for metrics and the supervising process. */
 type Asked = { readonly about: typeof ABOUT; readonly id: number }
 type Told = Asked & { readonly text: string | null }
 
@@ -9,7 +9,7 @@ const ABOUT = 'site:metrics'
 
 const isAbout = (message: unknown): message is Asked => isObject(message) && message['about'] === ABOUT
 
-/** In the process that looks after workers: tells one that asks what all of them counted together. */
+/** In the supervising process: sends the combined metrics of all workers to one that asks. */
 export function reportClusterMetrics(): void {
   cluster.on('message', (worker, message: unknown) => {
     if (isAbout(message)) void tell(worker, message)
@@ -21,14 +21,14 @@ async function tell(worker: Worker, asked: Asked): Promise<void> {
   if (worker.isConnected()) worker.send({ ...asked, text } satisfies Told)
 }
 
-/** Null when a worker does not answer in time. */
+/** Null if a worker does not respond in time. */
 async function countedTogether(): Promise<string | null> {
-  // Loaded only where somebody collects metrics.
+  // Loaded only if metrics are enabled.
   const { AggregatorRegistry } = await import('prom-client')
   return new AggregatorRegistry().clusterMetrics().catch(() => null)
 }
 
-/** In a worker: what all workers counted together. Throws when that can't be had at the moment. */
+/** In a worker: the combined metrics of all workers. Throws if they are unavailable. */
 export async function clusterMetrics(): Promise<string> {
   const id = (asked += 1)
   const { promise, resolve } = Promise.withResolvers<string | null>()

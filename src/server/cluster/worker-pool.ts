@@ -2,23 +2,23 @@ import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { numberSetting } from '#site/settings/read-setting.ts'
 
-/** Tells a process which of the pool's places it has; its absence, that it is no worker. */
+/** Environment variable with a worker's index in the pool; not set in other processes. */
 export const WORKER_PLACE = 'SITE_WORKER_PLACE'
 
-/** Before a worker that ended is started again, in ms; doubled when it ends soon once more. */
+/** Delay before a worker is restarted, in ms; doubled if it soon ends again. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** A worker that lived this long, in ms, has not ended soon. */
+/** A worker that ran this long, in ms, did not end "soon". */
 const STEADY_MS = 30_000
-/** How long workers may take to end, in ms; those that are late are killed. */
+/** How long workers may take to end, in ms; then they are killed. */
 const PATIENCE_MS = 12_000
 
-/** More processes than this for each core only take its memory. */
+/** More processes per core only use memory. */
 const PER_CORE = 16
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** How many processes are to answer: WORKERS, a number or `auto`, which is one for each core; one when it is not set. */
+/** Number of worker processes: WORKERS, a number or `auto`, which is one per core; one if it is not set. */
 export function workerCount(env: Env, problems: string[]): number {
   if (env['WORKERS'] === 'auto') return availableParallelism()
   const most = PER_CORE * availableParallelism()
@@ -28,7 +28,7 @@ export function workerCount(env: Env, problems: string[]): number {
   return Math.min(count, most)
 }
 
-/** Processes that answer at the same port. One that ends is started again. */
+/** Processes that share a port. One that ends is restarted. */
 export class WorkerPool {
   readonly #report: (line: string) => void
   readonly #workers = new Map<number, Worker>()
@@ -39,7 +39,7 @@ export class WorkerPool {
     this.#report = report
   }
 
-  /** Starts workers, which run this program's command line again. Answers when the first one listens; throws when it can't. */
+  /** Starts workers, which run this program's command line again. Resolves when the first one listens; throws if it can't. */
   async start(count: number): Promise<{ readonly port: number }> {
     const listening = Promise.withResolvers<{ readonly port: number }>()
     cluster.once('listening', (_worker, { port }) => listening.resolve({ port }))
@@ -50,7 +50,7 @@ export class WorkerPool {
     return place
   }
 
-  /** Ends all workers when they have answered what is under way. */
+  /** Ends all workers after they have answered pending requests. */
   async stop(): Promise<void> {
     this.#isStopping = true
     for (const timer of this.#timers) clearTimeout(timer)
@@ -87,7 +87,7 @@ export class WorkerPool {
   }
 }
 
-/** The first worker ended before it listened; it said why. */
+/** The first worker ended before it listened; it printed the reason. */
 export class WorkerFailed extends Error {
   override readonly name = 'WorkerFailed'
   readonly code: number

@@ -1,26 +1,26 @@
 import type { LoggedChange, Store } from '#store/port.ts'
 
-/** How often the log is asked whether others saved something, in ms: other processes and servers write to it, too. */
+/** How often the log is polled, in ms: other processes and servers write to it, too. */
 const ASK_EVERY_MS = 200
 
-/** What is read at a time. */
+/** Changes per read. */
 const BATCH = { limit: 500, bytes: 4_000_000 } as const
 
-/** Hears of changes in their order; while it is busy with some it is told of no more. */
+/** Called with changes in order, and only again after it has finished. */
 export type Listener = (changes: readonly LoggedChange[]) => void | Promise<void>
 
-/** Tells listeners of every change that is saved, by whichever process. */
+/** Notifies listeners of every saved change, by any process. */
 export type ChangeFeed = {
-  /** Calls `listener` with all changes after `after`, those that were saved before included. The answer ends that. */
+  /** Calls `listener` with all changes after `after`, including those saved before. The returned function unsubscribes. */
   readonly listen: (after: number, listener: Listener) => () => void
-  /** Asks the log at once: something was saved here. */
+  /** Polls at once: something was saved here. */
   readonly wake: () => void
   readonly close: () => void
 }
 
 type Subscription = { seq: number; isBusy: boolean; readonly listener: Listener }
 
-/** Follows the log of a store for as long as somebody listens. A store that is away is asked again. */
+/** Follows the log of a store as long as somebody listens. An unavailable store is polled again. */
 export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): ChangeFeed {
   const subscriptions = new Set<Subscription>()
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +28,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
   let isWoken = false
   let isClosed = false
   let last = 0
-  /** Tells a listener all up to the last change; one that is slow holds up no other. */
+  /** Sends a listener everything up to the last change; a slow one does not delay others. */
   const catchUp = async (store: Store, one: Subscription): Promise<void> => {
     one.isBusy = true
     while (one.seq < last) {
@@ -45,7 +45,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
     for (const one of subscriptions) {
       if (one.isBusy) continue
       catchUp(store, one)
-        // Asked again soon: it missed nothing, as it goes on from the change that it heard last.
+        // Retried soon: nothing is missed, because it continues after the last change that was received.
         .catch(() => {})
         .finally(() => {
           one.isBusy = false
@@ -64,7 +64,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
     }
     isWoken = false
     asking = ask()
-      // A store that is away is asked again soon.
+      // An unavailable store is polled again soon.
       .catch(() => {})
       .finally(() => {
         asking = null
@@ -89,7 +89,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
   }
 }
 
-/** The next changes after a number, up to the one that is the last of the log; no commit is cut in two. */
+/** The next changes after a number, up to the end of the log; commits are not split. */
 async function wholeCommits(store: Store, after: number, last: number): Promise<LoggedChange[]> {
   const changes = await store.changes({ after, ...BATCH })
   const end = changes.at(-1)
@@ -98,7 +98,7 @@ async function wholeCommits(store: Store, after: number, last: number): Promise<
   return start > 0 ? changes.slice(0, start) : [...changes, ...(await restOf(store, end))]
 }
 
-/** The changes of a commit after one of its own. */
+/** The remaining changes of a commit. */
 async function restOf(store: Store, { seq, commit }: LoggedChange): Promise<LoggedChange[]> {
   const rest: LoggedChange[] = []
   for (let after = seq; ;) {

@@ -28,17 +28,17 @@ import { takeBack } from './take-back.ts'
 
 const MINUTE_MS = 60_000
 
-/** What editing is served with. */
+/** Dependencies for serving editing calls. */
 export type EditingSources = {
   readonly store: () => Promise<Store>
   readonly feed: ChangeFeed
-  /** Hears that somebody saves. */
+  /** Called when somebody saves. */
   readonly publishes: Pick<StartedPublishes, 'expect'> | null
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Serves the calls that change documents, and those that tell what was changed. */
+/** Serves the calls that change documents, and those that report changes. */
 export function editingCalls(app: FastifyInstance, served: CallSetup, sources: EditingSources): void {
   writeCalls(app, served, sources)
   serveCall(app, listChanges, served, async ({ query: { after, on } }) => {
@@ -65,7 +65,7 @@ function writeCalls(
 ): void {
   const commits = slidingWindow(COMMIT_LIMITS.commitsPerMinute, MINUTE_MS, now)
   const bytes = slidingWindow(COMMIT_LIMITS.bytesPerMinute, MINUTE_MS, now)
-  /** Runs what saves something, for a person who may do so at this moment, in whose name it is sent. */
+  /** Runs an operation that saves something, for a person who is allowed to do so now and in whose name it was sent. */
   const writing = async <Answer>(
     caller: Caller,
     as: string | undefined,
@@ -85,7 +85,7 @@ function writeCalls(
       throw error
     }
   }
-  // Counted before they are read: what is refused afterwards took time as well.
+  // Counted before they are validated: refused ones took time as well.
   const countBytes = (caller: Parameters<BeforeBody>[0]): ApiProblem | null => {
     const waitMs = bytes.take(editorOf(caller).email, lengthOf(caller))
     return waitMs > 0 ? tooMany(waitMs, caller) : null
@@ -95,7 +95,7 @@ function writeCalls(
       const answer = await saveSent(store, sent, { editor, registry, at: now() })
       if ('isNotAllowed' in answer) return refusedAndRecorded(caller, sent.id, answer)
       if (answer.kind === 'saved') {
-        // Saved changes were checked to be ones.
+        // Saved changes were validated.
         await record(caller, 'commit.saved', {
           commit: sent.id,
           keys: changedKeys(sent.changes as Change[]),
@@ -129,7 +129,7 @@ function writeCalls(
   )
 }
 
-/** The refusal of a change that a role does not include, which the audit hears of. */
+/** The refusal of a change that a role does not include; recorded in the audit log. */
 async function refusedAndRecorded(
   caller: Caller,
   commit: string,
@@ -140,10 +140,10 @@ async function refusedAndRecorded(
   return refused
 }
 
-/** Keys of one entry of the audit at most. */
+/** Most keys in one audit entry. */
 const MAX_KEYS = 50
 
-/** What changes are about, as the audit names it: a document, and in it fields, sections and blocks. */
+/** The subject of changes for the audit log: a document, and in it fields, sections and blocks. */
 function changedKeys(changes: readonly Change[]): string[] {
   const keys = changes.flatMap((change) => {
     const { on, fields, sections, blocks } = touched(change)
@@ -156,7 +156,7 @@ function changedKeys(changes: readonly Change[]): string[] {
 const record = ({ service, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> =>
   signedIn === null ? Promise.resolve() : service.recordOf(signedIn, did, detail)
 
-/** The length of what was sent, in bytes; without a word about it the most that it can be. */
+/** The size of the request body in bytes; without a Content-Length the maximum. */
 const lengthOf = ({ request }: Pick<Caller, 'request'>): number =>
   Number(request.headers['content-length'] ?? COMMIT_LIMITS.bytes)
 
@@ -178,7 +178,7 @@ function tooMany(waitMs: number, { reply }: Pick<Caller, 'reply'>): ApiProblem {
   return apiProblem('too-many', `More was saved in a minute than one person types. Go on in ${seconds} s.`)
 }
 
-/** A change as calls and events tell it. */
+/** A change as calls and events report it. */
 export const shownChange = ({ change, ...logged }: LoggedChange) => ({ ...logged, change: { ...change } })
 
 const reused = apiProblem(

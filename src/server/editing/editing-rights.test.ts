@@ -74,7 +74,7 @@ const OPENING = {
 
 const CALLERS = ['nobody', ...ROLES] as const
 
-/** What each role is answered: `nobody` is not signed in. */
+/** The result for each role: `nobody` is not signed in. */
 const MATRIX: readonly [
   string,
   (browser: StagedBrowser) => Promise<unknown>,

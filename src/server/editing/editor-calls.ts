@@ -18,7 +18,7 @@ import { withPreviews } from './with-previews.ts'
 export type EditorSources = {
   readonly current: CurrentSite
   readonly store: () => Promise<Store>
-  /** Hears that somebody opens the editor. */
+  /** Called when somebody opens the editor. */
   readonly publishes: Pick<StartedPublishes, 'expect'> | null
 }
 
@@ -28,7 +28,7 @@ type SiteDrafts = {
   readonly heads: readonly PageHead[]
 }
 
-/** Serves what the manager opens with. */
+/** Serves the data that the manager starts with. */
 export function editorCalls(app: FastifyInstance, served: CallSetup, sources: EditorSources): void {
   const drafts = lastDrafts()
   serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
@@ -55,7 +55,7 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
   })
 }
 
-/** The design and the heads of all pages. They are read anew only when something was saved: every page has to be looked into. */
+/** The design and the heads of all pages, cached until something is saved, because every page has to be read. */
 function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
   let last: SiteDrafts | null = null
   return async (store) => {
@@ -71,7 +71,7 @@ function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
           if (isIndex(document)) indexes.push(document)
         } else design = { document, revision }
       }
-      // Pages link to archives, which are made when a site is published.
+      // Pages link to archives, which are generated when a site is published.
       const archives = archivePages(indexes, heads).map((page) => headOf(page))
       return design && { seq: moment.seq, design, heads: [...heads, ...archives] }
     })

@@ -59,7 +59,7 @@ describe('the stream of changes', () => {
     await commit(editor, 1, [title('Secret')])
     expect(await stream.until('Secret')).toBe('retry: 1000\n\n[end]')
     expect((await openStream(stage.browser())).status).toBe(401)
-    // Strangers hear nothing of how it is asked for (API-100).
+    // Others do not learn how to use it (API-100).
     expect((await openStream(stage.browser(), '/api/events')).status).toBe(401)
     expect((await openStream(editor, '/api/events?after=no')).status).toBe(422)
   })

@@ -12,36 +12,36 @@ import { shownStatus } from '../publishing/shown-status.ts'
 import type { PresenceFeed } from './presence-calls.ts'
 import { shownChange, type EditingSources } from './editing-calls.ts'
 
-/** Proxies end what is silent for longer, and browsers take what ended for a lost connection, in ms. */
+/** Proxies and browsers close connections that are silent for longer, in ms. */
 const PING_EVERY_MS = 20_000
 
-/** How often a silent stream looks whether its session still stands, in ms; before anything is sent it does so, too (PEOPLE-8). */
+/** How often an idle stream checks that its session is valid, in ms; it also checks before anything is sent (PEOPLE-8). */
 const RIGHTS_EVERY_MS = 5_000
 
-/** Streams of one person at a time; each browser needs one. */
+/** Most streams per person; each browser needs one. */
 const MAX_STREAMS = 12
 
 /**
- * Bytes that may wait for a reader who does not take them; a browser that lost them asks again from where it was. Changes wait in the
- * log until those before them are taken, and one event is always sent, however large: a reader that is cut off before it would be cut
- * off each time that it comes back.
+ * Most unsent bytes for a slow reader; beyond that the stream ends, and the browser reconnects from where it was. Changes stay
+ * in the log until earlier ones are received. A single event is always sent, however large, because otherwise the reader would
+ * be cut off on every attempt.
  */
 const MAX_WAITING = 24_000_000
 
-/** The path of the stream of changes (server-sent events). */
+/** The path of the event stream (server-sent events). */
 export const EVENTS_PATH = '/api/events'
 
-/** What streams are sent from. */
+/** Sources of the streams. */
 export type EventFeeds = Pick<EditingSources, 'feed'> & {
   readonly presence: PresenceFeed
   readonly publishes: PublishFeed
 }
 
 /**
- * Streams to people who may see drafts: events `changes` with what is saved, each with the number of its last change as id; events
- * `presence` with who is there; and events `publish`, each with where one publish is. A browser that lost the stream goes on after the
- * id that it received last (`Last-Event-ID`, or `after`); who is there, and where each publish is that is active or ended lately, it
- * receives again.
+ * Streams to people who may see drafts: events `changes` with saved changes, each with the number of its last change as id;
+ * events `presence` with who is present; and events `publish` with the progress of a publish. After a lost connection the
+ * browser continues after the last received id (`Last-Event-ID`, or `after`); presence, and the progress of active and recent
+ * publishes, are sent again.
  */
 export function eventStream(app: FastifyInstance, served: CallSetup, feeds: EventFeeds): void {
   const open = new Set<ServerResponse>()
@@ -81,7 +81,7 @@ function begun(reply: FastifyReply): ServerResponse {
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies would keep events back to send them together.
+    // Keeps proxies from buffering events.
     'x-accel-buffering': 'no',
   })
   raw.write('retry: 1000\n\n')
@@ -90,11 +90,11 @@ function begun(reply: FastifyReply): ServerResponse {
 
 type Sending = EventFeeds & {
   readonly after: number
-  /** Who reads; null when nobody is signed in any more, or may see drafts. */
+  /** The reader; null if they are no longer signed in or may no longer see drafts. */
   readonly rights: () => Promise<Person | null>
 }
 
-/** Sends changes, and signs of life between them. The answer ends that. */
+/** Sends changes, and keep-alive comments between them. The returned function stops that. */
 function send(response: ServerResponse, { after, feed, presence, publishes, rights }: Sending): () => void {
   const write = (text: string): void => {
     if (response.writableEnded) return
@@ -102,7 +102,7 @@ function send(response: ServerResponse, { after, feed, presence, publishes, righ
     if (waiting > 0 && waiting + text.length > MAX_WAITING) response.destroy()
     else response.write(text)
   }
-  /** Ends the stream of who may not read any more; what can't be asked is not allowed. */
+  /** Ends the stream of a reader who is no longer allowed; if that can't be checked, the stream ends, too. */
   const mayRead = async (): Promise<Person | null> => {
     const reader = await rights().catch(() => null)
     if (reader === null) response.end()
@@ -141,7 +141,7 @@ function send(response: ServerResponse, { after, feed, presence, publishes, righ
   }
 }
 
-/** Resolves once a reader took what was written, or is gone. */
+/** Resolves when the reader has received what was written, or has disconnected. */
 async function taken(response: ServerResponse): Promise<void> {
   if (response.writableNeedDrain && !response.destroyed && !response.writableEnded) {
     await new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ async function rightsOf(request: FastifyRequest, served: CallSetup): Promise<Per
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person : null
 }
 
-/** The change after which a reader wants to hear of; null for what is no number. */
+/** The change after which a reader wants to continue; null for an invalid number. */
 function startOf({ headers, query }: FastifyRequest): number | null {
   const after = headers['last-event-id'] ?? (query as Readonly<Record<string, unknown>>)['after']
   return typeof after === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(after) ? Number(after) : null

@@ -41,7 +41,7 @@ let cookie: string
 const place = (name: string) => join(folder, name)
 const env = (name: string) => ({ ...process.env, DATA_DIR: place(name), DATABASE_URL: '' })
 
-/** Runs a verb of the command line on the store of a data folder; answers what it says as JSON. */
+/** Runs a command on the store of a data folder; returns its JSON answer. */
 async function command(verb: CommandVerb, files: string, data: string): Promise<unknown> {
   let said = ''
   const io = { env: env(data), cwd: folder, say: (line: string) => void (said += line), note: () => {} }
@@ -128,7 +128,7 @@ const newPage = (id: number, route: string): Page => ({
 
 const questions = { on: TOUR, of: { section: 'questions' }, path: ['data', 'questions'] }
 
-/** An edit of the formatted text of a block: letters at its beginning. */
+/** An edit of a block's rich text: inserts letters at its beginning. */
 async function typed(on: DocumentKey, block: string, text: string): Promise<Change> {
   const document = (await store.read(on))?.document
   const found = JSON.stringify(document)
@@ -152,7 +152,7 @@ function blockIn(value: unknown, id: string): Block | undefined {
   return undefined
 }
 
-/** A day in the manager: every verb, all kinds of texts, in two languages, and what stands beside documents. */
+/** A day in the manager: every verb, all types of texts, in two languages, and other data than documents. */
 async function editAll(): Promise<void> {
   const photo = await shelfPhoto(64, 48)
   const added = await ask('/api/media?name=Shelf.jpg', photo, 'application/octet-stream')
@@ -258,7 +258,7 @@ async function editAll(): Promise<void> {
   expect((await ask('/api/restores', sent)).kind).toBe('unchanged')
 }
 
-/** Every document of a store by its key, and what each file of its media folder holds. */
+/** Every document of a store by key, and the content of each media file. */
 async function held(
   of: Store,
 ): Promise<{ documents: Record<string, unknown>; media: Record<string, string> }> {

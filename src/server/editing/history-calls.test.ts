@@ -119,7 +119,7 @@ describe('history', () => {
       }
     }
 
-    /** The same history in memory, read in pieces of some changes: it answers at once, so that only its reader lets others be answered. */
+    /** The same history in memory, read in batches: it responds synchronously, so that only its reader can yield. */
     async function inMemory(piece: number): Promise<Store> {
       const log = await stage.store.changes({ after: 0, limit: CHANGES, on: 'page:7' })
       const states = new Map<number, unknown>()
@@ -132,7 +132,7 @@ describe('history', () => {
       return store as Store
     }
 
-    /** How often others had their turn while something was read. */
+    /** How often other work ran while something was read. */
     async function turnsOf(read: Promise<unknown>): Promise<number> {
       const over = new AbortController()
       const reading = read.finally(() => over.abort())
@@ -212,7 +212,7 @@ describe('history', () => {
     expect((await history(ann)).entries).toHaveLength(4)
     const { entries } = await history(ann, '&section=end&field=data.title')
     expect(entries.map(({ seq }) => seq)).toEqual([later, later - 1, 1])
-    // A page begins the history of all that is on it.
+    // A page's creation begins the history of everything on it.
     const kinds = async (query: string) => (await history(ann, query)).entries.map(({ kind }) => kind)
     expect(await kinds('&section=end&field=data.text')).toEqual(['added'])
     expect(await kinds('&field=title')).toEqual(['added'])

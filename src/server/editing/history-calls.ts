@@ -23,13 +23,13 @@ export function historyCalls(app: FastifyInstance, served: CallSetup, open: () =
   })
 }
 
-/** Whose addresses these are now, by e-mail. */
+/** The current owners of these addresses, by e-mail. */
 async function peopleOf(store: Store, emails: ReadonlySet<string>): Promise<ReadonlyMap<string, Person>> {
   const people = await Promise.all([...emails].map((email) => store.people.byEmail(email)))
   return new Map(people.flatMap((person) => (person === null ? [] : [[person.email, person] as const])))
 }
 
-/** Who saved something, by name. By address where that was somebody else's then, or has no name as the first admin's may. */
+/** Who saved something: by name, or by address if that belonged to somebody else then, or if the account has no name. */
 function nameOf(
   { author, at }: Pick<HistoryEntry, 'author' | 'at'>,
   people: ReadonlyMap<string, Person>,

@@ -14,7 +14,7 @@ import { OVERVIEW_PATH } from '../people/return-path.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
 import { sendProblem } from '../send-answer.ts'
 
-/** Entries of the bundle, by the names of their sources. */
+/** Entry points of the bundle, by source name. */
 const SHELL = 'src/manager/main.tsx'
 const CANVAS = 'src/canvas/main.ts'
 
@@ -22,8 +22,8 @@ const CANVAS = 'src/canvas/main.ts'
 export const CANVAS_PATH = '/manager/canvas'
 
 /**
- * The manager: one page that its script fills, and the frame in it. People who are not signed in are led to do so. `folder` is that
- * of the manager's scripts; null where there are none.
+ * Serves the manager: a page that its script fills, and the canvas frame in it. People who are not signed in are redirected to
+ * sign in. `folder` contains the manager's scripts; null if there are none.
  */
 export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: string | null): void {
   app.register(async (scope) => {
@@ -47,7 +47,7 @@ async function sendEntry(
   if (signedIn === null) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(request.url)}`, 303)
   if (!hasPermission(signedIn.person.role, 'see-drafts')) return sendProblem(notAllowed, reply)
   const script = await scriptOf(entry, folder)
-  // The pages of the team work without scripts.
+  // The other pages for the team work without JavaScript.
   if (script === null)
     return entry === SHELL ? reply.redirect(OVERVIEW_PATH, 303) : sendProblem(notBuilt, reply)
   const isFrame = entry === CANVAS
@@ -68,10 +68,10 @@ async function sendEntry(
     )
 }
 
-/** Bytes of the word that lets the components of the shell add their one style. */
+/** Bytes of the nonce that allows the shell's components to add a style element. */
 const NONCE_BYTES = 16
 
-/** Nobody may show the shell in a frame. Its components add a style element of their own, which bears the nonce. */
+/** The shell must not be framed. Its components add a style element with the nonce. */
 const shellPolicy = (nonce: string): string =>
   contentPolicy({ styles: [`'nonce-${nonce}'`], scripts: [], frames: [] }).replace(
     "frame-ancestors 'self'",
@@ -79,8 +79,8 @@ const shellPolicy = (nonce: string): string =>
   )
 
 /**
- * What is pasted in the canvas is read by the editor of texts, which takes nothing of it but what their schema knows. `host` is an
- * origin whose components a developer sees in it; null for everybody else.
+ * What is pasted in the canvas is parsed by the text editor, which accepts only what its schema knows. `host` is the origin
+ * whose components a developer previews; null for everybody else.
  */
 function canvasPolicy(host: string | null): string {
   const policy = contentPolicy().replace(
@@ -94,8 +94,8 @@ function canvasPolicy(host: string | null): string {
 }
 
 /**
- * The local host whose components a developer asks to see (EDIT-211). Only a page of this site that shows the canvas in a frame is
- * believed, which browsers tell and no other site can make them tell; and only for people who may.
+ * The local host whose components a developer wants to preview (EDIT-211). Accepted only if a page of this site shows the
+ * canvas in a frame, which browsers report and other sites can't fake, and only from people with the permission.
  */
 function componentHost({ headers, query }: FastifyRequest, role: Role): string | null {
   const { components } = query as { readonly components?: unknown }
@@ -104,7 +104,7 @@ function componentHost({ headers, query }: FastifyRequest, role: Role): string |
   return loopbackOrigin(components)
 }
 
-/** The path of a script, which names its version; null where nothing was built. */
+/** The path of a script, including its version; null if nothing was built. */
 async function scriptOf(entry: string, folder: string | null): Promise<string | null> {
   if (folder === null) return null
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))

@@ -12,21 +12,23 @@ import type { DocumentDigest, LastEdit, Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite } from '../current-site.ts'
 
-/** Changes of one page that are looked through for the languages that they touch; beyond them all languages count as changed. */
+/**
+ * Most changes of one page that are inspected for the languages that they affect; beyond that all languages count as changed.
+ */
 const LOOKED_THROUGH = 1_000
 
-/** Removed pages that are listed at most, the last first. */
+/** Most removed pages in the list, the latest first. */
 const MOST_REMOVED = 200
 
 type PageList = {
   readonly seq: number
-  /** Names the release that was in force when the list was made. */
+  /** Identifies the release that was live when the list was made. */
   readonly shown: string
   readonly pages: ListedPage[]
   readonly removed: RemovedPage[]
 }
 
-/** Serves the list of pages as the manager shows it. It is made anew only when something was saved or published since. */
+/** Serves the list of pages for the manager, cached until something is saved or published. */
 export function pageListCalls(
   app: FastifyInstance,
   served: CallSetup,
@@ -47,7 +49,7 @@ export function pageListCalls(
   })
 }
 
-/** The documents of a release that does not name them: those of its time. None before the first release. */
+/** The documents of a release that does not record them: those at its time. None before the first release. */
 const documentsAsOf = async (store: Store, seq: number | null): Promise<readonly ReleaseDocument[]> =>
   seq === null ? [] : store.atOnce((moment) => moment.digests(), seq)
 
@@ -91,7 +93,7 @@ async function readList(
 const byId = <Of extends DocumentDigest>(documents: readonly Of[]): ReadonlyMap<PageId | null, Of> =>
   new Map(documents.map((document) => [document.id, document]))
 
-/** The languages of a page that changes touch which visitors don't have. */
+/** The unpublished languages of a page that changes affect. */
 async function languagesChanged(
   store: Store,
   id: PageId,
@@ -99,11 +101,11 @@ async function languagesChanged(
 ): Promise<readonly TextLanguage[]> {
   const changes = await store.changes({ after: 0, limit: LOOKED_THROUGH, on: pageKey(id) })
   const later = changes.filter((change) => change.revision > revision)
-  // What was imported tells nothing but its result.
+  // Imported changes only contain their result.
   if (later.length === 0 || changes.length === LOOKED_THROUGH) return TEXT_LANGUAGES
   return later.flatMap(({ change, revision: of }) => {
     const { languages } = touched(change)
-    // What touches all languages may be of their structure, which is not published with texts.
+    // A change that affects all languages may concern the structure, which is not published with texts.
     if (languages.length === TEXT_LANGUAGES.length) return languages
     const published = texts.flatMap((each) => (of <= each.revision ? each.languages : []))
     return languages.filter((language) => !published.includes(language))

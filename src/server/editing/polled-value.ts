@@ -1,16 +1,16 @@
-/** Hears a value that changed. It must not fail. */
+/** Called with a changed value. Must not throw. */
 export type Hear<Value> = (value: Value) => void | Promise<void>
 
-/** A value that other servers change, too: it is read again and again for as long as somebody listens. */
+/** A value that other servers change, too: it is polled as long as somebody listens. */
 export type PolledValue<Value> = {
-  /** Calls `hear` with the value soon, and whenever it changed, one call after the other; the returned function ends that. */
+  /** Calls `hear` with the value soon, and after each change, one call after the other; the returned function unsubscribes. */
   readonly listen: (hear: Hear<Value>) => () => void
-  /** Reads at once: it was changed here. */
+  /** Polls at once: the value was changed here. */
   readonly wake: () => void
   readonly close: () => void
 }
 
-/** `none` is what listeners know before the first read; a value that can't be read is read again later. */
+/** `none` is the value that listeners assume before the first read; a failed read is retried later. */
 export function polledValue<Value>(
   read: () => Promise<Value>,
   { none, everyMs }: { readonly none: Value; readonly everyMs: number },
@@ -27,7 +27,7 @@ export function polledValue<Value>(
         if (heard !== text) listeners.set(hear, { heard: text, last: last.then(() => hear(value)) })
       }
     } catch {
-      // Read again soon.
+      // Polls again soon.
     }
   }
   const ask = async (): Promise<void> => {

@@ -10,10 +10,10 @@ import { polledValue, type PolledValue } from './polled-value.ts'
 
 const MINUTE_MS = 60_000
 
-/** How often one person may say what their windows show, in a minute. */
+/** How often one person's windows may report what they show, per minute. */
 const PER_MINUTE = 600
 
-/** Serves the call by which windows say what they show. */
+/** Serves the call with which windows report what they show. */
 export function presenceCalls(
   app: FastifyInstance,
   served: CallSetup,
@@ -28,7 +28,7 @@ export function presenceCalls(
     const { presence } = await open()
     if (leaves) await presence.leave(shown.tab, email)
     else await presence.announce({ ...shown, email, name }, now())
-    // Windows that ended without a word leave nothing behind for long.
+    // Windows that closed without notice are forgotten soon.
     if (now() - prunedAt >= MINUTE_MS) {
       prunedAt = now()
       await presence.prune(prunedAt - PRESENCE_ENDS_MS)
@@ -42,10 +42,10 @@ const tooMany = apiProblem(
   'This person’s windows say more than anybody can follow. Wait a minute.',
 )
 
-/** How often it is asked who is there, in ms, while somebody listens. */
+/** How often presence is polled while somebody listens, in ms. */
 const ASK_EVERY_MS = 500
 
-/** Who is there, on whichever server. */
+/** Who is present, on any server. */
 export type PresenceFeed = PolledValue<readonly Present[]>
 
 /** Follows who is there for as long as somebody listens. */

@@ -11,7 +11,7 @@ const say = (browser: StagedBrowser, body: Readonly<Record<string, unknown>>) =>
     body: { tab: 'a-window-of-ann-1', document: 'page:7', selection: null, ...body },
   })
 
-/** What a feed tells, until it tells what is waited for. */
+/** The values of a feed, until one satisfies the condition. */
 function heardBy(feed: PresenceFeed) {
   let last: readonly Present[] = []
   let check = (): void => {}
@@ -59,7 +59,7 @@ describe('who is there', () => {
     const stream = await fetch(`http://localhost:${port}/api/events?after=0`, { headers })
     await ben.ask('DELETE', '/api/session')
     await say(ann, { selection: 'section/hero/data/title' })
-    // It ends when there is something to tell, and tells nothing of it.
+    // It ends when the next event is due, and does not send it.
     expect(await stream.text()).not.toContain('ann@shop.example')
   })
 

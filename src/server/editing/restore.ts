@@ -8,10 +8,10 @@ import { documentAt } from '#site/history/document-history.ts'
 import type { CommitAnswer, Store } from '#store/port.ts'
 import type { Editor, NotAllowed, RefusedCommit } from './save-commit.ts'
 
-/** How often a restore is planned anew because others saved meanwhile. */
+/** Most attempts to plan a restore while others save. */
 const TRIES = 5
 
-/** A restore as it is asked for: of which document, or part of one, to the state after which change of the log. */
+/** A requested restore: of a document, or part of one, to the state after a change of the log. */
 export type Restore = RestoredPart & {
   readonly id: string
   readonly on: DocumentKey
@@ -23,10 +23,10 @@ export type Restored = Extract<CommitAnswer, { kind: 'saved' }> & {
   readonly documents: readonly DocumentKey[]
 }
 
-/** What became of a restore; `unchanged` when everything is as it was then. */
+/** Result of a restore; `unchanged` if everything already is as it was then. */
 export type RestoreAnswer = Restored | { readonly kind: 'unchanged' } | RefusedCommit | NotAllowed
 
-/** Makes a document or a part of it what it was. Asking again under the same id is answered like the first time. */
+/** Restores a document or a part of it. Repeating the request with the same id returns the first answer. */
 export async function restore(
   store: Store,
   asked: Restore,
@@ -83,7 +83,7 @@ const NARROWER = 'Restore single texts of your languages, or ask an editor.'
 
 const refusal = (reason: string): RefusedCommit => ({ kind: 'refused', reason })
 
-/** The answer to a restore that was saved under the same id; null when there is none of this person. */
+/** The answer to an earlier restore with the same id; null if this person made none. */
 async function savedBefore(store: Store, id: string, { email }: Editor): Promise<Restored | null> {
   const commit = await store.commitOf(id)
   if (commit === null) return null
@@ -97,5 +97,5 @@ async function savedBefore(store: Store, id: string, { email }: Editor): Promise
   return { kind: 'saved', seq: last.seq, revisions, documents }
 }
 
-/** A restore changes one document, and the design where redirects go with it. */
+/** A restore changes one document, and the design if redirects change with it. */
 const MOST_CHANGES = 2

@@ -160,7 +160,7 @@ describe('commits', () => {
     const stored = (await stage.store.read('page:7'))?.document
     expect(stored?.sections['pasted']?.data).toMatchObject({ madeBy: 'an older version' })
     expect(JSON.stringify(stored)).toContain('pasted-block')
-    // A field of a mistyped name is still refused where it is set.
+    // A mistyped field is still refused when it is set explicitly.
     const set = {
       do: 'set-field',
       on: 'page:7',

@@ -11,14 +11,14 @@ import { isObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Commit, CommitAnswer, Store } from '#store/port.ts'
 
-/** Who edits: `email` names them in the log. */
+/** The author: `email` is their name in the log. */
 export type Editor = Rights & {
   readonly email: string
-  /** Since when the address is theirs, ms since 1970: commits under it before were somebody else's. */
+  /** Since when the address belongs to them, ms since 1970: earlier commits under it were made by somebody else. */
   readonly since: number
 }
 
-/** A commit as it came over the wire: the changes are whatever somebody sent. */
+/** A commit from the network, with unvalidated changes. */
 export type SentCommit = Pick<Commit, 'id' | 'base'> & {
   readonly note?: string | undefined
   readonly step?: string | undefined
@@ -27,10 +27,10 @@ export type SentCommit = Pick<Commit, 'id' | 'base'> & {
 
 export type RefusedCommit = { readonly kind: 'refused'; readonly index?: number; readonly reason: string }
 
-/** A change that the writer's role does not include: the audit hears of it. */
+/** A change that the author's role does not include; recorded in the audit log. */
 export type NotAllowed = RefusedCommit & { readonly isNotAllowed: true }
 
-/** Reads, checks and saves a commit. Nothing of it is saved unless all of it may be; everything is checked before the store is held. */
+/** Reads, validates and saves a commit, all or nothing. Everything is checked before the store is locked. */
 export async function saveSent(
   store: Store,
   { id, base, note, step, changes: sent }: SentCommit,
@@ -57,7 +57,7 @@ export async function saveSent(
   return store.commit({ id, base, ...named, author: editor.email, at, changes, refusesDeletedFiles: true })
 }
 
-/** Refuses popups in texts of those who may write nothing but texts. */
+/** Refuses new popups in texts by people who may write only texts. */
 async function broughtPopup(
   store: Store,
   changes: readonly Change[],
@@ -81,14 +81,14 @@ const TOO_MANY_PARTS = `A commit holds at most ${COMMIT_LIMITS.parts} changes, t
 
 const TOO_MANY_RULE_CHANGES = `A commit holds at most ${COMMIT_LIMITS.ruleChanges} single changes of redirects. Compose them into one change ("do": "all").`
 
-/** Whether a change is of redirects, whatever was sent. */
+/** Whether an unvalidated change concerns redirects. */
 const changesRules = (one: unknown): boolean => {
   if (!isObject(one)) return false
   const inner = one['do'] === 'all' ? one['changes'] : undefined
   return Array.isArray(inner) ? inner.some(changesRules) : String(one['do']).endsWith('-redirect')
 }
 
-/** How many changes there are, whatever was sent: one that is composed counts as those inside it. */
+/** How many changes there are, unvalidated; a composed one counts as its parts. */
 const partsOf = (sent: readonly unknown[]): number =>
   sent.reduce<number>((sum, one) => {
     const inner = isObject(one) && one['do'] === 'all' ? one['changes'] : undefined
@@ -118,7 +118,7 @@ function unreadReason(before: Document | null, change: Change, registry: Registr
   )
 }
 
-/** Refuses what would be saved and read by nobody. Each change is judged by the documents that those before it leave. */
+/** Refuses fields that nothing would read. Each change is checked against the documents after those before it. */
 async function unreadField(
   store: Store,
   changes: readonly Change[],
@@ -131,7 +131,7 @@ async function unreadField(
     const before = documents.get(change.on) ?? null
     const reason = unreadReason(before, change, registry)
     if (reason !== null) return { kind: 'refused', index, reason }
-    // The store makes each change; here only the documents that later ones are judged by are needed.
+    // The store applies the changes; here only the documents for checking later ones are needed.
     if (last.get(change.on) === index) continue
     const after = applySteps(before, change, registry)
     if (after.ok) documents.set(change.on, after.value)

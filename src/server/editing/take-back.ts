@@ -6,13 +6,15 @@ import type { CommitAnswer, LoggedChange, OwnCommit, Store } from '#store/port.t
 import { blockedText, type LoggedHistory } from './blocking-change.ts'
 import type { Editor, RefusedCommit } from './save-commit.ts'
 
-/** Commits of a person that undo looks through: few first, and where no whole step is among them so many. */
+/**
+ * Numbers of a person's latest commits to search for a step to undo: first a few, then, if they contain no complete step, more.
+ */
 const LOOKED_THROUGH = [1_000, 20_000] as const
 
-/** Changes since a step, its own included, that an undo is planned over at most. */
+/** Most changes since a step, including its own, for which an undo is planned. */
 const MAX_SINCE = 5_000
 
-/** How often an undo is planned anew because others saved meanwhile. */
+/** Most attempts to plan an undo while others save. */
 const TRIES = 5
 
 export type TakingBack = {
@@ -28,7 +30,10 @@ export type TakenBack = Extract<CommitAnswer, { kind: 'saved' }> & {
   readonly documents: readonly DocumentKey[]
 }
 
-/** Takes back a person's latest step that stands (`undo`), or their latest undo (`redo`). Asking again under the same id is answered like the first time. */
+/**
+ * Undoes a person's latest step (`undo`), or their latest undo (`redo`). Repeating the request with the same id returns the
+ * first answer.
+ */
 export async function takeBack(
   store: Store,
   what: 'undo' | 'redo',
@@ -44,10 +49,10 @@ export async function takeBack(
   return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
 }
 
-/** Commits that are taken back at once: `after` and `base` are those before the first. */
+/** Commits that are undone together: `after` and `base` are those before the first. */
 type Step = Pick<OwnCommit, 'after' | 'base'> & TakenStep
 
-/** What is to be taken back; `before` is the commit that did so already under the same id. */
+/** What to undo; `before` is the commit that already did so under the same id. */
 async function nextStep(
   store: Store,
   what: 'undo' | 'redo',
@@ -72,7 +77,7 @@ const stepFrom = (name: string, { email }: Editor, commits: readonly OwnCommit[]
   name,
   author: email,
   after: Math.min(...commits.map(({ after }) => after)),
-  // The first commit on a document tells which revision it had before.
+  // The first commit of a document has the revision before it.
   base: Object.assign({}, ...commits.toReversed().map(({ base }) => base)) as OwnCommit['base'],
 })
 
@@ -81,7 +86,7 @@ const nothingLeft = (what: 'undo' | 'redo'): RefusedCommit => ({
   reason: what === 'undo' ? 'There is nothing of yours to undo.' : 'There is nothing of yours to redo.',
 })
 
-/** The answer to a commit that was made under the same id already. */
+/** The answer to an earlier commit with the same id. */
 async function savedBefore(
   store: Store,
   { commit, undoes = '', base, after }: OwnCommit,
@@ -93,7 +98,7 @@ async function savedBefore(
   return { kind: 'saved', seq, revisions, undoes, documents }
 }
 
-/** Takes one commit back, with all that it changed; `stale` when others saved meanwhile, and it is to be tried again. */
+/** Undoes one commit, with everything that it changed; `stale` if others saved meanwhile, so that it must be retried. */
 export const takeBackCommit = (
   store: Store,
   { commit, after, base }: OwnCommit,
@@ -122,7 +127,8 @@ async function takeBackStep(
   }
   const { changes, undoes } = plan.value
   if (changes.length === 0) return nothingLeft('undo')
-  // First as they make it: who may not review takes back that they asked for a review, and the mark stays.
+  // Tried first in the form that this person would make it: if they may not review, undoing their request for a review keeps
+  // the mark.
   const made = changes.map((change) => asMadeBy(editor, change))
   if (!made.every((change) => mayMake(editor, change))) {
     return { kind: 'refused', reason: 'Your role no longer includes what this would change.' }
@@ -142,7 +148,7 @@ async function takeBackStep(
 
 type HistorySince = LoggedHistory & { readonly base: Readonly<Partial<Record<DocumentKey, number>>> }
 
-/** Every change since a step on the documents that it changed, and their states before it; null when that is too much. */
+/** Every change since a step on the documents that it changed, and their states before it; null if there are too many. */
 async function historySince(store: Store, step: Step): Promise<HistorySince | null> {
   const keys = Object.keys(step.base) as DocumentKey[]
   const log: LoggedChange[] = []

@@ -120,7 +120,7 @@ describe('the calls of translations', () => {
     expect(known[1]).toMatchObject({ state: 'stale', source: 'State 29', formerSource: 'State 26' })
   })
 
-  /** Saves changes as somebody who is signed in; the kind of the answer, or why it was refused. */
+  /** Saves changes as a signed-in person; returns the type of the answer, or why it was refused. */
   const saveAs = async (browser: StagedBrowser, ...changes: readonly Change[]): Promise<string> => {
     const revision = (await stage.store.read('page:7'))?.revision ?? 0
     const body = { id: `commit-of-a-test-${(commits += 1)}`, base: { 'page:7': revision }, changes }

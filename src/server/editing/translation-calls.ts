@@ -17,7 +17,7 @@ import type { Store } from '#store/port.ts'
 import type { z } from 'zod'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 
-/** Serves what is to be translated. */
+/** Serves the calls about translations. */
 export function translationCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
   const lists = new TranslationLists(registry)
   serveCall(app, listTranslations, served, async () => {
@@ -34,7 +34,7 @@ export function translationCalls(app: FastifyInstance, served: CallSetup, open: 
 
 type ShownText = z.input<typeof translatedText>
 
-/** Texts come from the store, which checked them when they were saved. */
+/** Texts come from the store and were validated when they were saved. */
 function shownText(
   text: LocalizedText,
   language: TextLanguage,

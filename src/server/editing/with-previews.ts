@@ -2,10 +2,10 @@ import { MEDIA_LENGTH, previewOf, previewPath } from '#api/media.ts'
 import { type AssetsData, NO_ASSETS_DATA } from '#draw/assets-data.ts'
 import type { MediaItem, MediaStore } from '#store/media.ts'
 
-/** Name and hash of each file of the media folder that a release was made from; undefined where it does not say. */
+/** Name and hash of each media file of a release; undefined if it does not record them. */
 type ReleasedMedia = readonly (readonly [name: string, hash: string])[] | undefined
 
-/** The assets of a release with the pictures of the store that it does not show as they are now: those show as previews. */
+/** The assets of a release, completed with previews of the store's pictures that are new or changed since. */
 export async function withPreviews(
   assets: AssetsData | null,
   released: ReleasedMedia,

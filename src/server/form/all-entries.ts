@@ -1,10 +1,10 @@
 import type { FormEntryFilter, KeptFormEntry } from '#store/form-entries.ts'
 import type { Store } from '#store/port.ts'
 
-/** Entries that are read from the store at once. */
+/** Entries per read of the store. */
 const BATCH = 500
 
-/** All entries that a filter lets through, newest first. */
+/** All entries that match a filter, newest first. */
 export async function allEntries(
   { formEntries }: Pick<Store, 'formEntries'>,
   filter: FormEntryFilter,

@@ -6,7 +6,7 @@ const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
   'main{max-width:34rem}a{display:inline-block;padding:.75rem 0}'
 
-/** What a page's policy must name for these pages to look as they do. */
+/** Sources that a page's policy must allow for the look of these pages. */
 export const ANSWER_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 const BACK: Readonly<Record<TextLanguage, string>> = {
@@ -17,17 +17,17 @@ const BACK: Readonly<Record<TextLanguage, string>> = {
   nl: 'Terug naar de pagina',
 }
 
-/** What a page that answers a form without script says. */
+/** Texts of a page that answers a form without JavaScript. */
 export type AnswerWords = {
   readonly language: TextLanguage
   readonly message: string
-  /** What is to be fixed, each in a line. */
+  /** What to fix, one line each. */
   readonly details: readonly string[]
-  /** Path of the page that the form stands on. */
+  /** Path of the page with the form. */
   readonly back: string
 }
 
-/** The page that answers a form when the browser runs no script. */
+/** The page that answers a form when the browser runs no JavaScript. */
 export function answerPage({ language, message, details, back }: AnswerWords): string {
   const lines = details.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return (

@@ -1,15 +1,15 @@
 import { failed, success, type Result } from '#std/result.ts'
 
-/** Why one more may not begin: all places are taken, or all that one key may have. */
+/** Why another one may not start: all places are taken, or all that one key may have. */
 export type NoPlace = 'all-taken' | 'own-taken'
 
-/** Lets few things go on at once. */
+/** Limits how many operations run at the same time. */
 export type ConcurrencyLimit = {
-  /** Takes a place for a key; the function that is answered gives it back. */
+  /** Takes a place for a key; the returned function releases it. */
   readonly enter: (key: string) => Result<() => void, NoPlace>
 }
 
-/** At most `total` at once, and at most `each` of one key. */
+/** At most `total` at the same time, and at most `each` per key. */
 export function concurrencyLimit(total: number, each: number): ConcurrencyLimit {
   const taken = new Map<string, number>()
   let all = 0
@@ -30,7 +30,7 @@ export function concurrencyLimit(total: number, each: number): ConcurrencyLimit 
   }
 }
 
-/** Runs what it is given one after another, in the order of the calls. */
+/** Runs operations one after another, in the order of the calls. */
 export function oneAtATime(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {

@@ -10,7 +10,7 @@ const entry = (fields: Record<string, string | string[]>) => ({
   files: [],
 })
 
-/** Where a spreadsheet that reads cells, or that parts them at semicolons, tabs or line breaks, would find a formula. */
+/** Where a formula could start in a spreadsheet that reads cells, or that splits them at semicolons, tabs or line breaks. */
 const FORMULA = /(?:^|[",;\t\n\r\v\f\u0085\u2028\u2029])[\s\u00a0]*[=+\-@＝＋－＠]/
 
 describe('entries as CSV', () => {
@@ -45,7 +45,7 @@ describe('entries as CSV', () => {
   ])('HTTP-19 begin no formula within %j, whatever parts the cells', (text) => {
     const csv = entriesCsv([entry({ text })])
     expect(csv).not.toMatch(FORMULA)
-    // Nothing of what was typed is lost.
+    // Nothing that was typed is lost.
     expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text)
   })
 

@@ -3,16 +3,16 @@ import { formFilePath } from '#api/form-entries.ts'
 import type { KeptFormEntry } from '#store/form-entries.ts'
 
 /**
- * What could begin a formula: at the beginning of a cell, and behind whatever some spreadsheet parts cells or rows at, for
- * not every one heeds quotes: semicolons in many countries, commas, tabs, line breaks of any kind. The sign is looked for first and what
- * is before it then, so that a text of many line breaks takes no more time than its length.
+ * What could start a formula: at the beginning of a cell, and after any separator of cells or rows, because not every
+ * spreadsheet respects quotes: semicolons (in many countries), commas, tabs, line breaks of any type. The pattern matches the
+ * sign first and looks behind, so that a text with many line breaks takes linear time.
  */
 const FORMULA_START = /(?=[=+\-@＝＋－＠])(?<=(?:^|[,;\t\n\v\f\r\u0085\u2028\u2029"])[\s\u00a0]*)/g
 
 /**
- * Entries as CSV for a spreadsheet: a column for each field that any of them has. Every cell is quoted, and an apostrophe
- * stands before what a spreadsheet would take for a formula, since visitors wrote it. A file is its name and the path at which
- * it is read. Times are UTC.
+ * Entries as CSV for a spreadsheet: a column for each field that any of them has. Every cell is quoted, and an apostrophe is
+ * put before what a spreadsheet would take for a formula, because visitors wrote it. A file is its name and the path for
+ * downloading it. Times are UTC.
  */
 export function entriesCsv(entries: readonly KeptFormEntry[]): string {
   const fields = [...new Set(entries.flatMap(fieldsOf))].sort()

@@ -15,7 +15,7 @@ import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import { allEntries } from './all-entries.ts'
 import { entriesCsv } from './entries-csv.ts'
 
-/** Serves what visitors sent with forms to people who may read it. */
+/** Serves form entries to people who may read them. */
 export function entryCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
   serveCall(app, listFormEntries, served, async ({ query: { beforeAt, beforeId, ...filter } }) => {
     const entries = await (
@@ -48,7 +48,7 @@ function fileCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<
     const file = await (await open()).formEntries.file(id, number)
     if (file === null) return failed(noFile)
     await service.record(signedIn?.person.email ?? 'nobody', 'form-file.read', { id, number })
-    // An engine's buffer is a Uint8Array of its own kind.
+    // The drivers return subclasses of Uint8Array.
     return success({ name: file.name, type: file.type, bytes: new Uint8Array(file.bytes) })
   })
   serveCall(app, removeFormFile, served, async ({ params: { id, number } }, { service, signedIn }) => {

@@ -1,8 +1,8 @@
 import type { FormFile } from '#store/form-entries.ts'
 
-/** An entry of a form as it is kept. */
+/** A form entry to store. */
 export type ReceivedEntry = {
-  /** Chosen by the sender, so that sending again after a lost answer is one entry. */
+  /** Chosen by the sender, so that a retry after a lost response does not create a second entry. */
   readonly id: string
   /** Name of the form, else the id of its block. */
   readonly form: string
@@ -13,5 +13,5 @@ export type ReceivedEntry = {
   readonly files?: readonly FormFile[]
 }
 
-/** Where entries go. An entry with a known id is left as it is; a failure keeps nothing of the entry. */
+/** Stores entries. One with a known id is ignored; a failure stores nothing of the entry. */
 export type FormInbox = { readonly add: (entry: ReceivedEntry) => Promise<void> }

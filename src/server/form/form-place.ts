@@ -4,7 +4,7 @@ import type { PageId } from '#model/page.ts'
 import { pathOf, resolvePath } from '#model/route.ts'
 import type { ReleaseIndex } from '../release-index.ts'
 
-/** Where a form was sent from: its page's path, and the prefix and language that the visitor reads in. */
+/** Where a form was sent from: its page's path, and the visitor's prefix and language. */
 export type FormPlace = {
   readonly path: string
   readonly prefix: string | undefined
@@ -20,7 +20,7 @@ export function formPlace(pageId: PageId, referer: string | undefined, site: Rel
   return { path: pathOf(routeOf(pageId, site) ?? '', prefix), prefix, language }
 }
 
-/** The path that a form leads to after success; undefined unless it is a page of this site. */
+/** The path after success; undefined unless it is a page of this site. */
 export function redirectPath(
   link: Link | undefined,
   { prefix }: FormPlace,

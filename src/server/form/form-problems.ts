@@ -1,14 +1,14 @@
 import { apiProblem } from '#api/problems.ts'
 
-/** Largest form that is read, in bytes: of words, and with files where the form asks for some (HTTP-14). */
+/** Largest form in bytes: without files, and with files if the form accepts some (HTTP-14). */
 export const FORM_LIMIT = 200_000
 export const UPLOAD_LIMIT = 25_000_000
 
-/** What one address may send with one form, and in which time in ms (HTTP-17). */
+/** Limit of sending per address and form, with its time in ms (HTTP-17). */
 export const SENDS_PER_SPAN = 10
 export const SPAN_MS = 10 * 60_000
 
-/** Bytes of files that one address may send with all forms, and in which time in ms (FORM-3). */
+/** Limit of file bytes per address for all forms, with its time in ms (FORM-3). */
 export const UPLOAD_BYTES_PER_SPAN = 200_000_000
 export const UPLOAD_SPAN_MS = 60 * 60_000
 

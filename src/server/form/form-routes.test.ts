@@ -59,7 +59,7 @@ describe('the routes of forms', () => {
 
   const FILES = `/api/form/${formPage.id}/file-form`
 
-  /** Sends a form as a browser does that has files to send. */
+  /** Sends a form with files as a browser does. */
   const multipart = async (data: FormData, url?: string) => {
     const response = new Response(data)
     const headers = { ...BROWSER, accept: '*/*', 'content-type': response.headers.get('content-type') ?? '' }

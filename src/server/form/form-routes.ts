@@ -19,8 +19,8 @@ const WORDS_TYPE = 'application/x-www-form-urlencoded'
 const UPLOAD_TYPE = 'multipart/form-data'
 
 /**
- * Takes what visitors send with the forms of published pages: `POST /api/form/{pageId}/{blockId}`. Whatever speaks against a
- * multipart form without looking into it is found before its body is read.
+ * Receives forms of published pages: `POST /api/form/{pageId}/{blockId}`. Whatever can be refused about a multipart form
+ * without its content is refused before the body is read.
  */
 export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: FormSetup): void {
   const sends = slidingWindow(limits.SENDS_PER_SPAN, limits.SPAN_MS, setup.now)
@@ -43,7 +43,7 @@ export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: Fo
         const pageId = readPageId(request.params.pageId)
         if (pageId === null) return sendProblem(limits.noForm, reply)
         const missing = setup.pageVisits.missing(request, routeOf(pageId, served.site) ?? '')
-        // Nothing is lost: the entry stays where it was filled in, and may be sent in a moment.
+        // Nothing is lost: the entry is still in the form, and can be sent again in a moment.
         if (missing > 0) {
           return sendNotTaken({ pageId, served, request, reply: later(missing, reply) }, limits.early)
         }
@@ -59,7 +59,7 @@ export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: Fo
   })
 }
 
-/** A body larger than words are is read only where the published form asks for files, and where its length is told. */
+/** A body larger than text needs is read only if the published form accepts files, and if it has a Content-Length. */
 async function refuseLarge(
   { headers, params }: FastifyRequest<{ Params: FormParams }>,
   reply: FastifyReply,

@@ -8,22 +8,22 @@ import type { UploadFolders } from './upload-folder.ts'
 
 export type FormParams = { pageId: string; blockId: string }
 
-/** What the routes of forms need beside the release in force. */
+/** What the form routes need besides the live release. */
 export type FormSetup = {
-  /** Null when this server keeps no entries. */
+  /** Null if this server stores no entries. */
   readonly inbox: FormInbox | null
-  /** Where files wait until their form is answered; null when this server takes none. */
+  /** Temporary folders for files until their form is answered; null if this server accepts none. */
   readonly uploads: UploadFolders | null
   /** Longest time between two pieces of a body, in ms. */
   readonly stallMs: number
-  /** Whose word on the visitor's address counts. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trusts: ProxyTrust
-  /** Knows who came just now. */
+  /** Recent page visits. */
   readonly pageVisits: PageVisits
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A form that was sent: its words as bytes, or a multipart body that nobody has read yet. */
+/** A form that was sent: text as bytes, or an unread multipart body. */
 export type FormRequest = FastifyRequest<{ Params: FormParams; Body: Buffer | Readable }>

@@ -3,27 +3,27 @@ import { decodePath, foldPath, pathOf } from '#model/route.ts'
 import { splitPrefix } from '#model/prefix.ts'
 import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 
-/** How long it is known when a visitor first saw a page, in ms. Who reloads it has not arrived anew. */
+/** How long a visitor's first view of a page is remembered, in ms. Reloading is not a new visit. */
 const KNOWN_MS = 10 * 60_000
 
-/** Visitors and pages that are known at most; the first to come are forgotten first. */
+/** Most remembered visits; the oldest are forgotten first. */
 const MAX_KNOWN = 20_000
 
-/** Longest name of a browser, and of a path, that is told from others, in characters. */
+/** Longest distinguished user agent and path, in characters. */
 const MAX_PART = 300
 
-/** Knows when visitors came to pages, in the memory of this process and for some minutes. */
+/** Remembers recent page visits, in this process only and for a few minutes. */
 export type PageVisits = {
-  /** A page goes out to whoever asks for it; a browser that only prepares for a visit is nobody yet. */
+  /** Records that a page was sent; requests that only prefetch are ignored. */
   readonly saw: (request: FastifyRequest) => void
-  /** How many ms are missing until a form may be sent from the page of a route; 0 when it may, or when nobody knows. */
+  /** How many ms must still pass before a form on the page of a route may be sent; 0 if it may, or if the visit is unknown. */
   readonly missing: (request: FastifyRequest, route: string) => number
 }
 
 /**
- * Programs fetch a page and send its form at once; people need a moment to fill it in (HTTP-26). `leastMs` is that moment, 0
- * for none. The page is the one that the form's address names, in any language: nothing that a program may leave out, as a Referer
- * is. Whose page came from a cache, or from another server, is not known here and is believed. `now` is in ms.
+ * Robots load a page and send its form at once; people need some time to fill it in (HTTP-26): `leastMs`, 0 for none. The page
+ * is identified by the form's address, in any language, and not by anything that a robot may leave out, such as a Referer. If
+ * the page came from a cache or another server, the visit is unknown and the sender is trusted. `now` is in ms.
  */
 export function pageVisits(leastMs: number, trusts: ProxyTrust, now: () => number): PageVisits {
   const first = new Map<string, number>()
@@ -48,7 +48,7 @@ export function pageVisits(leastMs: number, trusts: ProxyTrust, now: () => numbe
     missing: (request, route) => {
       const came = leastMs === 0 ? undefined : first.get(keyOf(request, pathOf(route)))
       if (came === undefined) return 0
-      // More than the whole moment is missing only when the clock was set back.
+      // More than the minimum can be missing only if the clock was set back.
       const missing = Math.max(0, came + leastMs - now())
       return missing > leastMs ? 0 : missing
     },
@@ -57,10 +57,10 @@ export function pageVisits(leastMs: number, trusts: ProxyTrust, now: () => numbe
 
 const pathIn = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** The path that all languages and spellings of a page have in common. */
+/** The path shared by all languages and spellings of a page. */
 const pathOfPage = (path: string): string => splitPrefix(foldPath(decodePath(path) ?? path)).rest
 
-/** Addresses of pages have no dots and are no calls; a file that has none is noted in vain, and no more. */
+/** Addresses of pages have no dots and are no calls; recording an extensionless file is harmless. */
 const isPage = (url: string): boolean => !pathIn(url).includes('.') && !url.startsWith('/api/')
 
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>

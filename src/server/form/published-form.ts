@@ -6,10 +6,10 @@ import { fromPageData } from '#render/page-data.ts'
 import type { ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 
-/** A form as it is published. `key` is the same for the same form on whichever page it was found. */
+/** A published form. `key` is the same for the same form, whichever page it was found on. */
 export type PublishedForm = { readonly block: Block; readonly key: string }
 
-/** The form block of a page, or of what every page shows; undefined when there is none. */
+/** The form block on a page, or in what every page shows; undefined if there is none. */
 export async function publishedForm(
   served: ServedSite,
   pageId: PageId,

@@ -9,25 +9,25 @@ import { FILE_HEAD_BYTES } from '#blocks/form/file-type.ts'
 import { MAX_FILE_MB } from '#blocks/form-element/schema.ts'
 import { MAX_VALUES, type BodyFault, type ReceivedFile, type SentForm } from './sent-form.ts'
 
-/** Most bytes of all values of a form that are no files. They are held in memory; files are not. */
+/** Most bytes of all values of a form, without files. They are held in memory; files are not. */
 const MAX_VALUE_BYTES = 200_000
 
 /** Most files of one request, and most header fields of one part. */
 const MAX_FILES_SENT = 50
 const MAX_PART_HEADERS = 20
 
-/** Longest name of a file that is kept, in characters. */
+/** Longest stored file name, in characters. */
 const MAX_NAME = 200
 
-/** What is read of a multipart body. */
+/** Limits for reading a multipart body. */
 export type UploadOptions = {
   /** Most bytes of the whole body. */
   readonly maxBytes: number
   /** Longest time between two pieces of the body, in ms. */
   readonly stallMs: number
-  /** Names of the fields whose files are kept; files of others are read over. */
+  /** Names of the fields whose files are stored; others are skipped. */
   readonly fileFields: ReadonlySet<string>
-  /** Makes, when the first file comes, the folder that files are written to. */
+  /** Creates the folder for files, when the first file arrives. */
   readonly folder: () => Promise<string>
 }
 
@@ -41,8 +41,8 @@ class BodyRefused extends Error {
 }
 
 /**
- * Reads a multipart form piece by piece: files go to disk as they come, so that memory stays flat however many are sent at
- * once and however slowly. The caller removes the folder. Throws what the disk throws.
+ * Reads a multipart form piece by piece: files are written to disk as they arrive, so that memory use stays constant however
+ * many are sent at the same time and however slowly. The caller removes the folder. Throws disk errors.
  */
 export async function receiveUpload(
   body: Readable,
@@ -67,12 +67,12 @@ export async function receiveUpload(
   }
 }
 
-/** Null for a body that names no boundary. */
+/** Null for a body without a boundary. */
 function parserOf(contentType: string): BusboyInstance | null {
   const limits = {
     fieldSize: MAX_VALUE_BYTES,
     fields: MAX_VALUES,
-    // One more than a file may have, so that a larger one is seen to be too large.
+    // One byte more than a file may have, so that a larger one is noticed.
     fileSize: MAX_FILE_MB * MB + 1,
     files: MAX_FILES_SENT,
     parts: MAX_VALUES + MAX_FILES_SENT,
@@ -90,13 +90,13 @@ function parserOf(contentType: string): BusboyInstance | null {
   }
 }
 
-/** Hands the body to the parser as fast as it takes it; resolves when all of it is read. */
+/** Feeds the body to the parser as fast as it accepts it; resolves when everything is read. */
 async function feed(
   parser: BusboyInstance,
   body: Readable,
   { maxBytes, stallMs }: UploadOptions,
 ): Promise<void> {
-  // Whoever does not read on still answers on the same connection, which therefore must stay.
+  // The body must not be destroyed, because the response is sent on the same connection.
   const pieces = body.iterator({ destroyOnReturn: false })
   const parsed = finished(parser).catch(() => Promise.reject(new BodyRefused('malformed')))
   parsed.catch(() => {})
@@ -127,7 +127,7 @@ async function within<T>(stallMs: number, next: Promise<T>): Promise<T> {
   }
 }
 
-/** What the parser finds. `refused` rejects when it is more than a form may have; `files` waits until all are written. */
+/** What the parser finds. `refused` rejects if it exceeds a limit; `files` waits until all are written. */
 function collect(parser: BusboyInstance, { fileFields, folder }: UploadOptions, signal: AbortSignal) {
   const values: [string, string][] = []
   const files: Promise<ReceivedFile | null>[] = []
@@ -148,7 +148,7 @@ function collect(parser: BusboyInstance, { fileFields, folder }: UploadOptions, 
     const written = (made ??= folder()).then((parent) =>
       keepFile({ field, name: plainName(fileName) }, stream, join(parent, own), signal),
     )
-    // A disk that fails ends the upload at once.
+    // A disk error ends the upload at once.
     written.catch(reject)
     files.push(written)
   })
@@ -165,7 +165,7 @@ function collect(parser: BusboyInstance, { fileFields, folder }: UploadOptions, 
   }
 }
 
-/** Writes a file as it comes. Null for a field that was left empty, which browsers send as a file without a name. */
+/** Writes a file as it arrives. Null for an empty field, which browsers send as a file without a name. */
 async function keepFile(
   { field, name }: { readonly field: string; readonly name: string },
   stream: BusboyFileStream,
@@ -185,6 +185,6 @@ async function keepFile(
   return size === 0 && name === '' ? null : { field, name, size, head: Buffer.concat(head), path }
 }
 
-/** A file's name without folders and without what could lead a program or a reader astray. */
+/** A file's name without folders and without characters that could mislead a program or a reader. */
 const plainName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}<>:"|?*]/gu, '').slice(-MAX_NAME)

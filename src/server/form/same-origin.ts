@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a request that changes something was sent by a page of this site. Browsers say so themselves; old ones name the
- * page's origin, and what names neither is no browser that another site could have misled.
+ * Whether a request that changes something was sent by a page of this site. Current browsers say so (Sec-Fetch-Site), old ones
+ * send the page's Origin; a request with neither does not come from a browser that another site could have misled.
  */
 export function isSameOrigin(
   { 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders,

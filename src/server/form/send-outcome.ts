@@ -13,7 +13,7 @@ import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
 import { formPlace, redirectPath } from './form-place.ts'
 
-/** A form that was sent, and what it is answered with and to. */
+/** A form that was sent, with what is needed to respond. */
 export type AnsweredForm = {
   readonly block: Block
   readonly pageId: PageId
@@ -22,7 +22,7 @@ export type AnsweredForm = {
   readonly reply: FastifyReply
 }
 
-/** Says that the form has arrived: to a script as JSON, to a browser by leading on, or with a page of few words. */
+/** Responds that the form was accepted: to a script with JSON, to a browser with a redirect or a short page. */
 export function sendReceived({ block, pageId, served: { site }, request, reply }: AnsweredForm) {
   if (!wantsPage(request)) return reply.header('cache-control', 'no-store').send({ status: 'received' })
   const place = formPlace(pageId, request.headers.referer, site)
@@ -36,7 +36,7 @@ export function sendReceived({ block, pageId, served: { site }, request, reply }
   return sendPage(200, { language, message, details: [], back }, reply)
 }
 
-/** Says what of the form is to be fixed, field by field, by the names that the form has for them. */
+/** Responds with what to fix, field by field, by the labels in the form. */
 export function sendRefused(
   { pageId, served: { site }, request, reply }: AnsweredForm,
   problems: readonly EntryProblem[],
@@ -56,7 +56,7 @@ export function sendRefused(
   return sendProblem({ ...refused, errors: told }, reply)
 }
 
-/** Says that nothing was taken, and why: to a browser in the words that it has for what was not sent. */
+/** Responds that nothing was accepted, and why; browsers get a page with what was not sent. */
 export function sendNotTaken(
   { pageId, served: { site }, request, reply }: Omit<AnsweredForm, 'block'>,
   problem: ApiProblem,
@@ -75,7 +75,7 @@ const FAULT_PHRASES: { readonly [Fault in FieldFault]?: Phrase } = {
   'too-many-files': 'filesTooMany',
 }
 
-/** Browsers that post by themselves ask for HTML; scripts ask for JSON or for anything. */
+/** Browsers that post by themselves request HTML; scripts request JSON or anything. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
 const sendPage = (status: number, said: AnswerWords, reply: FastifyReply) =>
@@ -86,10 +86,10 @@ const sendPage = (status: number, said: AnswerWords, reply: FastifyReply) =>
     .header('content-security-policy', contentPolicy({ styles: [ANSWER_STYLE], scripts: [], frames: [] }))
     .send(answerPage(said))
 
-/** An answer that says in how many ms to come again. */
+/** A response with a Retry-After, given in ms. */
 export const later = (waitMs: number, reply: FastifyReply): FastifyReply =>
   reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
 
-/** Sends a problem and closes the connection, on which the rest of a body may still be coming. */
+/** Sends a problem and closes the connection, on which the rest of a body may still arrive. */
 export const sendClosing = (problem: ApiProblem, reply: FastifyReply) =>
   sendProblem(problem, reply.header('connection', 'close'))

@@ -1,15 +1,15 @@
-/** Keys that are remembered at most; the ones asked about longest ago are forgotten first. */
+/** Most remembered keys; the least recently used are forgotten first. */
 const MAX_KEYS = 20_000
 
-/** Counts what each key did in the time just past. */
+/** Counts what each key did in a recent time span. */
 export type SlidingWindow = {
-  /** Takes `amount` more (1 when left out) for a key: 0 when it may, else the ms until it may again. */
+  /** Counts `amount` (default 1) for a key: returns 0 if it is allowed, else the ms until it will be. */
   readonly take: (key: string, amount?: number) => number
 }
 
 type Taken = { readonly at: number; readonly amount: number }
 
-/** Lets each key take `limit` in any `spanMs`. `now` is in ms; memory is bounded whatever comes. */
+/** Allows each key `limit` in any `spanMs`. `now` is in ms; memory use is bounded. */
 export function slidingWindow(limit: number, spanMs: number, now: () => number): SlidingWindow {
   const taken = new Map<string, readonly Taken[]>()
   return {
@@ -28,7 +28,7 @@ export function slidingWindow(limit: number, spanMs: number, now: () => number):
   }
 }
 
-/** The ms until at most `most` is left of what was taken, oldest first, when each lapses at `since`. */
+/** The ms until at most `most` of the entries are left, oldest first, each of which expires `spanMs` after its time. */
 function waitFor(recent: readonly Taken[], most: number, since: number): number {
   let sum = recent.reduce((all, { amount }) => all + amount, 0)
   let wait = 0

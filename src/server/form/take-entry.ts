@@ -13,10 +13,10 @@ import { sendReceived, sendRefused, type AnsweredForm } from './send-outcome.ts'
 import type { ReceivedFile, SentForm } from './sent-form.ts'
 import { oneAtATime } from './concurrency-limit.ts'
 
-/** Files are in memory while they are kept, those of one entry at a time. */
+/** Files are in memory while they are stored, those of one entry at a time. */
 const inTurn = oneAtATime()
 
-/** Judges what was sent by the published form, keeps it when it is in order, and answers. */
+/** Checks what was sent against the published form, stores it if it is valid, and responds. */
 export async function takeEntry(
   form: AnsweredForm,
   { values, files }: SentForm,
@@ -39,7 +39,7 @@ export async function takeEntry(
   return sendReceived(form)
 }
 
-/** The type is what the bytes are, never what the sender called them. */
+/** The type is detected from the bytes, whatever the sender says. */
 const keptFile = async ({ field, name, head, path }: ReceivedFile): Promise<FormFile> => ({
   field,
   name,
@@ -47,7 +47,7 @@ const keptFile = async ({ field, name, head, path }: ReceivedFile): Promise<Form
   bytes: await readFile(path),
 })
 
-/** Keys are the random ones of the form's island; anything that could be guessed is not taken for one. */
+/** Only random keys of the form's island are accepted; others could be guessed. */
 function entryId({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
   return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : randomUUID()

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 const PREFIX = 'upload-'
 
-/** An upload that is older than this was left behind by a process that was killed, in ms: none takes so long. */
+/** An upload older than this was left by a killed process, in ms: none takes so long. */
 const ABANDONED_MS = 60 * 60_000
 
-/** Temporary folders of uploads, below one folder that nobody else writes to. */
+/** Temporary folders of uploads, in a parent folder for this program only. */
 export type UploadFolders = {
   /** Makes a folder for the files of one request. */
   readonly make: () => Promise<string>
-  /** Deletes what earlier processes left behind. `now` is in ms since 1970. */
+  /** Deletes leftovers of earlier processes. `now` is in ms since 1970. */
   readonly clear: (now: number) => Promise<void>
 }
 
-/** Temporary folders below `parent`, which is made when it is needed. Only the user of the server can look into them. */
+/** Temporary folders below `parent`, which is created when needed. Only the server's user can read them. */
 export const uploadFolders = (parent: string): UploadFolders => ({
   make: async () => {
     await mkdir(parent, { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import { later, sendClosing, type AnsweredForm } from './send-outcome.ts'
 import { urlEncodedForm, type BodyFault, type SentForm } from './sent-form.ts'
 import { slidingWindow } from './sliding-window.ts'
 
-/** Multipart bodies that are read at once: of all addresses, and of one. */
+/** Most multipart bodies that are read at the same time: in total, and per address. */
 const UPLOADS_AT_ONCE = 24
 const OWN_UPLOADS_AT_ONCE = 4
 
@@ -23,8 +23,8 @@ const FAULTS: Readonly<Record<BodyFault, ApiProblem>> = {
 type SentRequest = AnsweredForm & { readonly request: FormRequest }
 
 /**
- * Reads what was sent with a form and hands it on; answers by itself what can't be read. Files are on disk until the form is
- * answered, and gone afterwards. `address` is the one that is counted.
+ * Reads a sent form and passes it on; responds itself if it can't be read. Files are on disk until the form is answered, and
+ * are then deleted. `address` is the one that is counted.
  */
 export function uploadReader({ uploads, stallMs, log, now }: FormSetup) {
   const places = concurrencyLimit(UPLOADS_AT_ONCE, OWN_UPLOADS_AT_ONCE)

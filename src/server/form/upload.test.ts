@@ -69,7 +69,7 @@ const headOf = (length: number, address: string) =>
 
 type Upload = { readonly socket: Socket; readonly answered: Promise<string> }
 
-/** Begins an upload of `length` bytes with a first piece, and leaves the rest to the caller. */
+/** Starts an upload of `length` bytes with a first piece, and leaves the rest to the caller. */
 function begin(address: string, length: number, piece: Buffer): Upload {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -150,7 +150,7 @@ describe('files that visitors send', () => {
     expect(kept).toEqual([])
     const [line = ''] = logged
     expect(JSON.parse(line)).toMatchObject({ event: 'form.not-kept', form: 'file-form' })
-    // Neither who sent it nor what.
+    // Neither the sender nor the content.
     expect(line).not.toMatch(/203\.0\.113|jig\.pdf|\n/)
     rmSync(join(folder, 'uploads'))
     expect(statusOf(await send('203.0.113.1', 1_000))).toBe(200)
@@ -168,7 +168,7 @@ describe('files that visitors send', () => {
     expect(refused[0]).toMatch(/retry-after: 60/)
     await expect.poll(() => sizesNow().filter((size) => size > 4.9 * MB)).toHaveLength(24)
     expect(uploadsNow()).toHaveLength(24)
-    // The bodies that are under way have 120 MB, all of them 300; buffers that were let go are not all collected yet.
+    // Bodies in progress have 120 MB, all of them 300 MB; released buffers may not have been collected yet.
     collectGarbage()
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * MB)
     expect((await app.inject('/api/health')).statusCode).toBe(200)
@@ -184,7 +184,7 @@ describe('files that visitors send', () => {
   it('FORM-3 are 200 MB in an hour from one address', async () => {
     const answers: number[] = []
     for (let count = 0; count < 21; count += 1) {
-      // Ten in ten minutes are another rule.
+      // The limit of ten in ten minutes is another rule.
       now += 2 * 60_000
       answers.push(statusOf(await send('203.0.113.1', 9.9 * MB)))
     }

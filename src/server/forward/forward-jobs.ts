@@ -10,25 +10,27 @@ const POST = 'form-entry.post'
 const MAIL = 'form-entry.mail'
 const FORGET = 'form-entries.forget'
 
-/** A job is on record before its entry is, so that no crash loses one; it begins when the entry must be there, after ms. */
+/**
+ * A job is stored before its entry, so that no crash loses one; it starts after this time, in ms, when the entry must exist.
+ */
 const HEAD_START_MS = 2_000
 
-/** An entry that is still not there at this try was never kept, or is deleted: there is nothing to forward. */
+/** If the entry does not exist at this attempt, it was never stored, or was deleted: there is nothing to forward. */
 const LAST_LOOK = 3
 
 const DAY_MS = 86_400_000
 
-/** What forwarding needs beside its settings. */
+/** What forwarding needs besides its settings. */
 export type Forwarding = {
   readonly settings: ForwardSettings
-  /** Opens the store, or answers the open one. Throws StoreError. */
+  /** Opens the store, or returns the open one. Throws StoreError. */
   readonly store: () => Promise<Store>
   readonly metrics: Metrics | null
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** An inbox that keeps entries in the store and puts on record where else each is to go. */
+/** An inbox that stores entries and adds jobs for forwarding them. */
 export const forwardingInbox = ({ settings, store, metrics, now }: Forwarding): FormInbox => ({
   add: async (entry) => {
     try {
@@ -50,7 +52,7 @@ const waysOf = ({ webhook, mail }: ForwardSettings): string[] => [
   ...(mail ? [MAIL] : []),
 ]
 
-/** How the jobs are done. */
+/** Handlers of the jobs. */
 export function forwardJobs(forwarding: Forwarding): JobHandlers {
   const { settings, store, metrics, now } = forwarding
   const { webhook, mail, retentionDays } = settings
@@ -70,7 +72,7 @@ export function forwardJobs(forwarding: Forwarding): JobHandlers {
   }
   if (mail) {
     handlers[MAIL] = forward('mail', async (found) => {
-      // Loaded only where entries are mailed.
+      // Loaded only if entries are mailed.
       const { sendMail } = await import('./send-mail.ts')
       await sendMail(mail, found)
     })
@@ -85,12 +87,12 @@ export function forwardJobs(forwarding: Forwarding): JobHandlers {
   return handlers
 }
 
-/** Puts on record, at the start, that old entries are to be deleted once a day, whoever does it. */
+/** Adds the daily job that deletes old entries, at the start; any server may run it. */
 export async function planForgetting({ settings, store, now }: Forwarding): Promise<void> {
   if (settings.retentionDays !== null) await (await store()).jobs.add(forgetJob(now()))
 }
 
-/** One for each day of the world's time: several programs plan the same one. */
+/** The key is the UTC date, so that several programs add the same job. */
 const forgetJob = (at: number): Job => ({
   name: FORGET,
   key: new Date(at).toISOString().slice(0, 10),

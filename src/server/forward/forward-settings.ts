@@ -5,15 +5,15 @@ import { isPrivateAddress } from './private-address.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where entries are posted to. */
+/** Address to which entries are posted. */
 export type WebhookSettings = {
   readonly url: URL
   readonly secret: string
-  /** Whether the receiver may be a machine of our own network. */
+  /** Whether the receiver may be in a private network. */
   readonly mayBePrivate: boolean
 }
 
-/** Where entries are mailed to. */
+/** Addresses to which entries are mailed. */
 export type MailSettings = {
   /** `smtps://user:password@mail.shop.example`. */
   readonly server: string
@@ -21,23 +21,23 @@ export type MailSettings = {
   readonly to: string
 }
 
-/** Where entries of forms go beside the store, and how long they stay in it. */
+/** Where entries are forwarded to, and how long they stay in the store. */
 export type ForwardSettings = {
   readonly webhook: WebhookSettings | null
   readonly mail: MailSettings | null
   /** Null: until somebody deletes them. */
   readonly retentionDays: number | null
-  /** Most bytes of all files that the store keeps of entries. */
+  /** Most bytes of all files of entries in the store. */
   readonly maxFileBytes: number
 }
 
-/** MB of files that the store keeps of entries where nothing else is set. */
+/** Default limit for files of entries in the store, in MB. */
 const FORM_FILES_MB = 2_000
 
-/** Fewest characters of a webhook's secret. */
+/** Minimum length of a webhook's secret, in characters. */
 const SHORTEST_SECRET = 24
 
-/** Reads what is set; what is wrong goes to `problems`. */
+/** Reads the settings; mistakes are added to `problems`. */
 export const forwardSettings = (env: Env, problems: string[]): ForwardSettings => ({
   webhook: webhookSettings(env, problems),
   mail: mailSettings(env, problems),

@@ -196,7 +196,7 @@ describe('entries that are forwarded', () => {
     expect(head).toContain(`Message-ID: <${ENTRY.id}@shop.example>`)
     expect(head).not.toContain('evil')
     expect(text).toContain('what: jars, labels')
-    // Lines that were typed do not look like fields.
+    // Typed lines must not look like fields.
     const decoded = Buffer.from(
       text
         .replaceAll(/=\r\n/g, '')

@@ -9,18 +9,18 @@ import { publicLookup } from './private-address.ts'
 /** How long the receiver may take, in ms. */
 const PATIENCE_MS = 10_000
 
-/** An entry as it is handed on: what was typed, of files what they are, and on demand what they hold. */
+/** A forwarded entry: what was typed, descriptions of its files, and their contents on demand. */
 export type Forwarded = { readonly entry: KeptFormEntry; readonly readFiles: () => Promise<FormFile[]> }
 
-/** The receiver did not take an entry; it is sent again later. */
+/** Thrown if the receiver did not accept an entry; it is sent again later. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken'
 }
 
 /**
- * Posts an entry as JSON, signed as Standard Webhooks has it: HMAC-SHA256 over id, time and body. The id is the entry's, so
- * that a receiver that hears of it twice knows. Redirects are not followed. Throws NotTaken, PrivateAddress and what
- * connections throw. `now` is in ms since 1970.
+ * Posts an entry as JSON, signed according to Standard Webhooks: HMAC-SHA256 over id, time and body. The id is the entry's, so
+ * that a receiver can recognize duplicates. Redirects are not followed. Throws NotTaken, PrivateAddress and connection errors.
+ * `now` is in ms since 1970.
  */
 export async function postWebhook(
   { url, secret, mayBePrivate }: WebhookSettings,
@@ -52,7 +52,7 @@ export async function postWebhook(
     request.on('timeout', () => request.destroy(new NotTaken(`No answer within ${PATIENCE_MS / 1000} s.`)))
     request.on('error', reject)
     request.on('response', (answer) => {
-      // Only the status counts: what else the receiver says is neither read nor kept.
+      // Only the status matters: the response body is neither read nor stored.
       resolve(answer.statusCode ?? 0)
       answer.destroy()
     })
@@ -61,7 +61,7 @@ export async function postWebhook(
   if (status < 200 || status > 299) throw new NotTaken(`The receiver answered ${status}.`)
 }
 
-/** The signature of what is sent, in base64; secrets of the form `whsec_…` are base64 themselves. */
+/** The signature of a message, in base64; secrets of the form `whsec_…` are base64 themselves. */
 export function signature(secret: string, text: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret
   return createHmac('sha256', key).update(text).digest('base64')

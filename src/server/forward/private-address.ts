@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net'
 import { lookup } from 'node:dns'
 
 /**
- * What the IANA registries of special-purpose addresses do not call globally reachable, and what is no single machine. Of
- * version 6 only 2000::/3 is given out for the world, so all else is
- * closed: version 4 in every disguise, NAT64 with its local range, unique local, link-local, multicast, and what is reserved.
+ * Addresses that the IANA registries of special-purpose addresses do not list as globally reachable, and those that are not a
+ * single machine. For IPv6 only 2000::/3 is assigned for global use, so everything else is blocked: embedded IPv4 in every
+ * form, NAT64 with its local range, unique local, link-local, multicast, and reserved ones.
  */
 const RANGES = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -25,32 +25,32 @@ const RANGES = [
   ['::', 3, 'ipv6'],
   ['4000::', 2, 'ipv6'],
   ['8000::', 1, 'ipv6'],
-  // Teredo, benchmarks, ORCHID and other assignments of protocols.
+  // Teredo, benchmarks, ORCHID and other protocol assignments.
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 ] as const
 
-// One list for each version: a list takes version 4 for a part of ::/3.
+// One list per version, because BlockList treats IPv4 as part of ::/3.
 const closed = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [address, bits, family] of RANGES) closed[family].addSubnet(address, bits, family)
 
-/** Whether an address is not one of a machine in the world; what is no address counts as private. */
+/** Whether an address is not globally reachable; an invalid address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   const family = version === 4 ? 'ipv4' : 'ipv6'
   return version === 0 || closed[family].check(address, family)
 }
 
-/** A name that leads, or was made to lead, to a machine on our side. */
+/** Thrown if a name resolves to a machine in our own network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
 /**
- * Finds the addresses of a name as connections do, and refuses when any of them is private. The connection goes to an
- * address that was judged: the name is not asked again.
+ * A `lookup` function for connections that refuses a name if any of its addresses is private. The connection uses the checked
+ * address: the name is not resolved again.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

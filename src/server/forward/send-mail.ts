@@ -6,8 +6,8 @@ import type { Forwarded } from './post-webhook.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * Mails an entry as plain text, its files attached. The message's id is made from the entry's, so that one that comes
- * twice is seen to. Throws what the mail server refuses or a connection breaks with.
+ * Mails an entry as plain text with its files attached. The message id is derived from the entry's id, so that duplicates can
+ * be recognized. Throws the mail server's refusals and connection errors.
  */
 export async function sendMail(settings: MailSettings, { entry, readFiles }: Forwarded): Promise<void> {
   const transport = createTransport({
@@ -15,7 +15,7 @@ export async function sendMail(settings: MailSettings, { entry, readFiles }: For
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // Whatever was typed is text: nothing of it names a file or an address to fetch.
+    // Typed text must not be interpreted as the name of a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -38,13 +38,13 @@ export async function sendMail(settings: MailSettings, { entry, readFiles }: For
   }
 }
 
-/** Wherever a program that shows mail may begin a new line. */
+/** Characters at which mail programs may start a new line. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
-/** What nobody sees, or what turns the direction of what follows. */
+/** Invisible characters, and those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** A field in a line. One of several lines stands below its name behind bars, so that no line that was typed looks like a field. */
+/** A field in a line. A multi-line value is below its name behind bars, so that no typed line looks like a field. */
 const mailText = (fields: Forwarded['entry']['fields']): string =>
   Object.entries(fields)
     .map(([name, value]) => {

@@ -11,8 +11,8 @@ const BODY_LIMIT = 10_000
 const ENDPOINT = '/api/graphql'
 
 /**
- * The page query that is left when page data can be had in no other way (LOAD-5): `/api/graphql`; with `?preprod` from the
- * preprod release, for people who are signed in (LOAD-11).
+ * The page query, the last resort for loading page data (LOAD-5): `/api/graphql`; with `?preprod` from the preprod release, for
+ * signed-in people (LOAD-11).
  */
 export function graphqlRoute(
   app: FastifyInstance,
@@ -21,11 +21,11 @@ export function graphqlRoute(
   cookies: SessionCookies,
 ): void {
   let opened: Promise<ReturnType<typeof openPageQuery>> | null = null
-  // Loaded when somebody asks, which hardly anybody does: it would take a third of the start.
+  // Loaded on demand, because it is hardly ever used and would take a third of the startup time.
   const pageQuery = () =>
     (opened ??= import('./page-query.ts').then((module) => module.openPageQuery(ENDPOINT)))
   app.register(async (scope) => {
-    // The library reads bodies itself, so that it answers a malformed one as GraphQL over HTTP says.
+    // The library parses bodies itself, so that it responds to malformed ones according to GraphQL over HTTP.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
       refuseOtherCharset(request.headers['content-type'])

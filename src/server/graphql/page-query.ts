@@ -23,16 +23,16 @@ const TYPES = /* GraphQL */ `
 
 type PageArguments = { readonly designId: number; readonly designVersionId: number; readonly pageId: number }
 
-/** The release that a query is answered from. */
+/** The release from which a query is answered. */
 type QueryContext = { readonly site: CurrentSite }
 
-/** Answers page queries, which come to the path `endpoint`, from the site that `fetch` is given with each. */
+/** Handles page queries at the path `endpoint`, from the site that is passed to each `fetch`. */
 export const openPageQuery = (endpoint: string) =>
   createYoga<QueryContext>({
     graphqlEndpoint: endpoint,
     schema,
     plugins: [
-      // Nobody needs to explore a schema of one query.
+      // No introspection: nobody needs to explore a schema with one query.
       useDisableIntrospection(),
       EnvelopArmorPlugin({ maxDepth: { n: 4 }, maxAliases: { n: 3 }, costLimit: { maxCost: 200 } }),
     ],

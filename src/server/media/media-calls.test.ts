@@ -158,7 +158,7 @@ describe('the media folder', () => {
     expect((await send(editor, 'shop.png', green)).json()).toMatchObject({ kind: 'taken', item })
     const second = (await send(editor, 'shop.png', green, { replaces: item.hash })).json()
     expect(second).toMatchObject({ kind: 'replaced', item: { name: 'media/shop.png' } })
-    // Who saw the first file only does not replace the second one.
+    // A person who only saw the first file does not replace the second one.
     const late = await send(editor, 'shop.png', blue, { replaces: item.hash })
     expect(late.json()).toMatchObject({ kind: 'taken', item: { hash: second.item.hash } })
     expect((await stage.store.media.find('media/shop.png'))?.hash).toBe(second.item.hash)

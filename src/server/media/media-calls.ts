@@ -22,10 +22,10 @@ import { previews } from './previews.ts'
 
 export type MediaSources = { readonly store: () => Promise<Store>; readonly now: () => number }
 
-/** How long a browser keeps a preview; its address changes with the file. In seconds. */
+/** How long a browser caches a preview, in seconds; its address changes with the file. */
 const PREVIEW_SECONDS = 86_400
 
-/** Serves the media folder as the manager shows it. */
+/** Serves the media files for the manager. */
 export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: MediaSources): void {
   const usageIn = mediaUsage()
   const reader = pictureReader()
@@ -37,7 +37,7 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
     return success({ items: items.map((item) => shown(item, usage)) })
   })
   app.register(async (scope) => {
-    // The one call that takes no JSON: no form of another page can send this type either (PEOPLE-9).
+    // The only call whose body is not JSON; no form of another page can send this type, either (PEOPLE-9).
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       FILE_BODY_TYPE,

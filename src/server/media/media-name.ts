@@ -1,12 +1,12 @@
-/** Longest name of an added file without folder and ending, in characters. */
+/** Longest name of an added file without folder and extension, in characters. */
 const MAX_STEM = 80
 
-/** What a file is called whose name has no letters that an address can bear. */
+/** Name of a file without characters that an address can contain. */
 const NAMELESS = 'picture'
 
 /**
- * The name under which an added file stands in the media folder: small letters of ASCII, digits and hyphens, and the ending of what it
- * holds. `Étagère (2).JPG` with the ending `webp` becomes `media/etagere-2.webp`.
+ * The media name for an added file: lower-case ASCII letters, digits and hyphens, with the extension for its content. `Étagère
+ * (2).JPG` with the extension `webp` becomes `media/etagere-2.webp`.
  */
 export function mediaNameOf(fileName: string, ending: string): string {
   const stem = fileName

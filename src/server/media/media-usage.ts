@@ -5,10 +5,10 @@ import { mediaFilesIn } from '#model/media-file.ts'
 import { mentionsIn } from '#model/mentions.ts'
 import type { Store } from '#store/port.ts'
 
-/** The documents that name each file of the media folder, as they are edited. */
+/** The drafts that refer to each media file. */
 export type MediaUsage = ReadonlyMap<string, readonly MediaUse[]>
 
-/** Finds who names which file. Documents are read anew only when something was saved since. */
+/** Finds out which documents refer to which file; cached until something is saved. */
 export function mediaUsage(): (store: Store) => Promise<MediaUsage> {
   let last: { readonly seq: number; readonly usage: MediaUsage } | null = null
   return async (store) => {
@@ -22,7 +22,7 @@ const readUsage = (store: Store): Promise<{ seq: number; usage: MediaUsage }> =>
     const usage = new Map<string, MediaUse[]>()
     for await (const { text } of moment.texts()) {
       if (!mentionsIn(text).media) continue
-      // It comes from the store, which checked it when it was saved.
+      // It comes from the store, which validated it when it was saved.
       const document = JSON.parse(text) as Document
       const use = useBy(document)
       for (const name of mediaFilesIn(document)) {
@@ -33,7 +33,7 @@ const readUsage = (store: Store): Promise<{ seq: number; usage: MediaUsage }> =>
     return { seq: moment.seq, usage }
   })
 
-/** A document as one that names a file. */
+/** A document that refers to a file. */
 export const useBy = (document: Document): MediaUse => ({ key: keyOf(document), name: nameOf(document) })
 
 const nameOf = (document: Document): string =>

@@ -21,7 +21,7 @@ function open(options: Parameters<typeof pictureReader>[0] = {}): PictureReader 
   return reader
 }
 
-/** A process in place of the real one, which answers with its own id unless a file says what to do instead. */
+/** A process that replaces the real one and responds with its own id, unless a file says what to do instead. */
 function processThat(does: Readonly<Record<string, string>>): URL {
   const path = join(folder, `${Object.keys(does).join('-')}.mjs`)
   const cases = Object.entries(does).map(
@@ -93,7 +93,7 @@ describe('reading pictures', () => {
   it('HTTP-74 ends a process that takes more memory than pictures may', async () => {
     const watched = new URL('./picture-process.ts', import.meta.url)
     const path = join(folder, 'hungry.mjs')
-    // The watch of the real process, beside a decoder that takes memory for ever.
+    // The memory watch of the real process, with a decoder that allocates forever.
     writeFileSync(
       path,
       `await import(${JSON.stringify(watched.href)})

@@ -6,27 +6,27 @@ import { failed, success, type Result } from '#std/result.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
 import type { ReadUpload } from './read-upload.ts'
 
-/** Memory of the process that reads pictures, in bytes: a picture of the most pixels that are taken has room twice. */
+/** Memory limit of the process that reads pictures, in bytes: twice what the largest accepted picture needs. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024
 
-/** Heap of that process, in MB: a drawing is held there as a tree. */
+/** Heap of that process, in MB: an SVG is held there as a tree. */
 const MAX_HEAP_MB = 512
 
-/** How long one picture may take, in ms. */
+/** Time limit per picture, in ms. */
 const READ_MS = 30_000
 
-/** Uploads that wait or are read at one time, since each holds its bytes. */
+/** Most uploads that wait or are read at the same time, since each one's bytes are in memory. */
 const MOST_UPLOADS = 8
 
-/** What is asked of the process. */
+/** Requests to the process. */
 export type PictureTask =
   | { readonly type: 'read'; readonly content: Uint8Array }
   | { readonly type: 'preview'; readonly content: Uint8Array; readonly width: number }
 
-/** Why nothing is known of a picture: others wait already, or reading it took more memory or time than a picture may. */
+/** Why a picture was not read: too many others wait already, or reading it exceeded the limits of memory or time. */
 export type NotRead = 'busy' | 'too-much'
 
-/** Reads pictures of people in a process of its own, one at a time: a file that breaks a decoder breaks nothing else. */
+/** Reads uploaded pictures in a separate process, one at a time: a file that breaks a decoder breaks nothing else. */
 export type PictureReader = {
   /** As `readUpload`. */
   readonly read: (content: Uint8Array) => Promise<Result<Result<ReadUpload, string>, NotRead>>
@@ -37,7 +37,7 @@ export type PictureReader = {
 
 const SCRIPT = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
-/** A reader whose process begins with the first picture, and anew with the next one when it ended. */
+/** A reader whose process starts with the first picture, and is restarted for the next one after it ended. */
 export function pictureReader({ script = SCRIPT, readMs = READ_MS } = {}): PictureReader {
   const inTurn = oneAtATime()
   let child: ChildProcess | null = null
@@ -63,7 +63,7 @@ export function pictureReader({ script = SCRIPT, readMs = READ_MS } = {}): Pictu
   }
 }
 
-/** It knows nothing of the server: no variable of its environment, and nothing but what it is sent. */
+/** It knows nothing about the server: no environment variables, and only what it is sent. */
 function started(script: URL): ChildProcess {
   const child = fork(fileURLToPath(script), [], {
     env: {},
@@ -71,7 +71,7 @@ function started(script: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // The server ends when it is told to, whether this process is there or not.
+  // The server can end while this process still runs.
   child.unref()
   child.channel?.unref()
   return child

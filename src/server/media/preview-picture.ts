@@ -4,7 +4,7 @@ import { foundFormat } from '#publish/media/picture-format.ts'
 import { readPicture } from '#publish/media/read-picture.ts'
 import { isDrawing } from './read-upload.ts'
 
-/** A picture upright and at most `width` px wide, a drawing as it is; null for what is neither, or can't be shown. */
+/** A picture rotated upright and at most `width` px wide, an SVG as it is; null for anything else, or if it can't be shown. */
 export async function previewPicture(content: Uint8Array, width: number): Promise<FileAnswer | null> {
   if (foundFormat(content) !== null) {
     if ('unreadable' in (await readPicture(content))) return null

@@ -3,14 +3,14 @@ import type { MediaStore } from '#store/media.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
 import type { PictureReader } from './picture-reader.ts'
 
-/** Previews that are kept in memory, and the most bytes that one of them may have. */
+/** Most cached previews, and most bytes of each. */
 const KEPT = 300
 const MAX_KEPT_BYTES = 100_000
 
-/** Makes previews of files by their hash, at most `width` px wide; null for what is no picture, or can't be shown. */
+/** Makes previews of files by their hash, at most `width` px wide; null if it is not a picture, or can't be shown. */
 export type Previews = (media: MediaStore, hash: string, width: number) => Promise<FileAnswer | null>
 
-/** Each is made once, however many ask at the same time; the latest are kept. */
+/** Each is made once, however many clients request it at the same time; the latest are cached. */
 export function previews(reader: Pick<PictureReader, 'preview'>): Previews {
   const kept = new Map<string, FileAnswer | null>()
   const inTurn = oneAtATime()

@@ -4,7 +4,7 @@ import { apiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Counts every answer, and tells the counts to who bears the token: `GET /api/metrics`. */
+/** Counts every response, and serves the metrics to clients with the token: `GET /api/metrics`. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   const wanted = digest(`Bearer ${token}`)
   app.addHook('onResponse', (request, reply, done) => {
@@ -12,7 +12,7 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
     done()
   })
   app.get('/api/metrics', async (request, reply) => {
-    // Digests are of one length, so that comparing tells nothing about the token.
+    // Digests have the same length, so that comparing reveals nothing about the token.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
       return sendProblem(unknown, reply.header('www-authenticate', 'Bearer'))
     }

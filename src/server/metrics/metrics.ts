@@ -3,24 +3,27 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import { clusterMetrics } from '../cluster/cluster-metrics.ts'
 import { routeClass } from './route-class.ts'
 
-/** Upper ends of the classes of durations, in seconds: files take less than a millisecond, calls with a hash a tenth. */
+/**
+ * Upper bounds of the histogram of durations, in seconds: files take less than a millisecond, calls with a password hash a
+ * tenth of a second.
+ */
 const DURATIONS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** The release in force, as metrics tell it. */
+/** The live release, for metrics. */
 export type ShownRelease = {
   readonly id: string
-  /** When it was published, in milliseconds since 1970; null when nobody wrote it down. */
+  /** When it was published, in milliseconds since 1970; null if unknown. */
   readonly publishedAt: number | null
 }
 
-/** What this process did, and with workers all of them, in the form that Prometheus collects. */
+/** The metrics of this process, and with workers of all of them, in Prometheus format. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #answers: Histogram<'route' | 'method' | 'status'>
   readonly #entries: Counter<'outcome'>
   readonly #deliveries: Counter<'way' | 'outcome'>
 
-  /** `release` answers the release in force; null before the first. */
+  /** `release` returns the live release; null before the first. */
   constructor(release: () => Promise<ShownRelease | null>) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
@@ -47,7 +50,7 @@ export class Metrics {
     if (cluster.isWorker) reportOwn(this.#registry)
   }
 
-  /** Counts an answer. `target` is what was asked for, `seconds` the time from its header fields to its last byte. */
+  /** Counts a response. `target` is the requested one, `seconds` the time from its header fields to its last byte. */
   answered(method: string, target: string, status: number, seconds: number): void {
     const known = METHODS.has(method) ? method : 'other'
     this.#answers.observe({ route: routeClass(target), method: known, status }, seconds)
@@ -61,21 +64,21 @@ export class Metrics {
     this.#deliveries.inc({ way, outcome })
   }
 
-  /** Everything so far as text, and the media type of it. */
+  /** All metrics as text, and its media type. */
   async read(): Promise<{ readonly type: string; readonly text: string }> {
-    // Whichever worker is asked: counts that go up and down with the worker are no counts.
+    // Whichever worker is asked: counters that differ between workers would be useless.
     const text = cluster.isWorker ? await clusterMetrics() : await this.#registry.metrics()
     return { type: this.#registry.contentType, text }
   }
 }
 
-/** Has the library answer when the process that looks after workers asks this one for its own. */
+/** Lets the library respond when the supervising process asks this one for its metrics. */
 function reportOwn(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry)
   void new AggregatorRegistry()
 }
 
-/** Whoever asks chooses the method, but not how many counters there are. */
+/** Clients choose the method, but must not create any number of counters. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 function releaseGauge(release: () => Promise<ShownRelease | null>): Gauge<'release'> {
@@ -84,7 +87,7 @@ function releaseGauge(release: () => Promise<ShownRelease | null>): Gauge<'relea
     help: 'When the release in force was published; its number is the label.',
     labelNames: ['release'],
     registers: [],
-    // Workers show the same release; a time is not summed.
+    // All workers have the same release; a time is not summed.
     aggregator: 'first',
     async collect() {
       this.reset()

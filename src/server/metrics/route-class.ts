@@ -1,4 +1,4 @@
-/** First parts of targets and the classes that they stand for; the first one that fits counts. */
+/** First parts of targets and their classes; the first match counts. */
 const CLASSES = [
   ['/api/form/', 'form'],
   ['/api/graphql', 'graphql'],
@@ -14,6 +14,6 @@ const CLASSES = [
 
 export type RouteClass = (typeof CLASSES)[number][1] | 'page'
 
-/** The class of what was asked for: few, so that no visitor can make metrics grow. */
+/** The class of a request target: there are few, so that visitors can't make metrics grow. */
 export const routeClass = (target: string): RouteClass =>
   CLASSES.find(([start]) => target.startsWith(start))?.[1] ?? 'page'

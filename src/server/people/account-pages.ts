@@ -20,7 +20,7 @@ type Visit = {
   readonly reply: FastifyReply
 }
 
-/** One's own account: sessions, password and second factor, without any script. */
+/** A person's own account: sessions, password and second factor, without JavaScript. */
 export function accountPages(scope: FastifyInstance, pages: ManagerPages): void {
   scope.get(PATH, (request: PageRequest, reply) =>
     visit(pages, request, reply, (own) => accountPage(own, 200)),
@@ -39,7 +39,7 @@ async function visit(
   return show({ pages, service: await pages.served.open(), signedIn, request, reply })
 }
 
-/** What each button does. Those of `PROVED` ask for a recent proof first. */
+/** The action of each button. Those in `PROVED` require a recent proof of identity. */
 const ACTS: Readonly<Record<string, (own: Visit) => Promise<FastifyReply>>> = {
   prove,
   'end-session': endSession,

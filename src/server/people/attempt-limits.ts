@@ -6,10 +6,13 @@ const SPAN_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What is tried: a password, the code of a second factor, or to be sent a link; `check` is any look at a password, be it right or not. */
+/**
+ * What is attempted: a password, a second-factor code, or requesting a link; `check` is any verification of a password, right
+ * or wrong.
+ */
 export type Tried = 'password' | 'check' | 'code' | 'reset'
 
-/** Who tries what: at which account, from which address, and in which browser where somebody signed in to that account before. */
+/** Who attempts what: the account, the address, and the browser if somebody signed in to that account with it before. */
 export type Attempt = {
   readonly tried: Tried
   readonly account: string
@@ -18,7 +21,7 @@ export type Attempt = {
   readonly knownBrowser: string | null
 }
 
-/** How often each may be tried (PEOPLE-6): by one address at one account, by one address, and at one account by all unknown browsers. */
+/** Limits per attempt (PEOPLE-6): by one address at one account, by one address, and at one account by all unknown browsers. */
 const LIMITS: Readonly<
   Record<Tried, readonly { readonly per: readonly Part[]; limit: number; spanMs: number }[]>
 > = {
@@ -27,9 +30,9 @@ const LIMITS: Readonly<
     { per: ['address'], limit: 50, spanMs: SPAN_MS },
     { per: ['account'], limit: 100, spanMs: SPAN_MS },
   ],
-  // Each takes some 50 ms of a core.
+  // Each verification takes some 50 ms of a core.
   check: [{ per: ['account', 'address'], limit: 120, spanMs: SPAN_MS }],
-  // Who gets this far knows the password, and a code has six digits only.
+  // The person already knows the password, and a code has only six digits.
   code: [
     { per: ['account', 'address'], limit: 10, spanMs: SPAN_MS },
     { per: ['account'], limit: 20, spanMs: SPAN_MS },
@@ -43,10 +46,10 @@ const LIMITS: Readonly<
 
 type Part = 'account' | 'address'
 
-/** What a browser may try in which somebody signed in to the account before: others can not use that up. */
+/** Limit for a browser that is known for the account: others can't use it up. */
 const KNOWN_BROWSER = { limit: 10, spanMs: SPAN_MS }
 
-/** The limits that an attempt counts under. Keys are digests, so that the store names nobody. */
+/** The limits under which an attempt counts. Keys are digests, so that the store names nobody. */
 export function attemptLimits({ tried, account, address, knownBrowser }: Attempt): AttemptLimit[] {
   if (knownBrowser !== null && (tried === 'password' || tried === 'code')) {
     return [{ key: digest(tried, 'browser', knownBrowser), ...KNOWN_BROWSER }]

@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call a browser: `Firefox on Linux`. Nothing else of the User-Agent field is kept. */
+/** Browser and platform: `Firefox on Linux`. Nothing else of the User-Agent field is stored. */
 export function browserFamily(userAgent: string | undefined): string {
   const named = (of: readonly (readonly [RegExp, string])[]) =>
     of.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

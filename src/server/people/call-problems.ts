@@ -4,7 +4,7 @@ import { passwordProblem, type PasswordOwner } from './password-rules.ts'
 
 const MINUTE_MS = 60_000
 
-/** The problem that a call is answered with when someone was not signed in. */
+/** The problem in the response when sign-in failed. */
 export function notSignedIn(failure: NotSignedIn): ApiProblem {
   switch (failure.why) {
     case 'refused':
@@ -18,13 +18,13 @@ export function notSignedIn(failure: NotSignedIn): ApiProblem {
   }
 }
 
-/** How long to wait, in words. */
+/** A waiting time in words. */
 export function waitText(waitMs: number): string {
   const minutes = Math.ceil(waitMs / MINUTE_MS)
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
-/** Why the password in a field of a call is not taken; null for one that is, or for none. */
+/** Why the password in a field of a call is refused; null if it isn't, or if there is none. */
 export function passwordFault(
   field: string,
   password: string | null | undefined,

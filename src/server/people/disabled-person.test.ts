@@ -30,7 +30,7 @@ describe('a person who is disabled', () => {
     expect([answer.statusCode, answer.json().isDisabled]).toEqual([200, true])
     expect((await editor.ask('GET', '/api/session')).statusCode).toBe(401)
     expect((await commit(editor, 1, [title('Late')])).statusCode).toBe(401)
-    // What is saved is what streams look at their sessions for.
+    // Saving something makes streams check their sessions.
     await commit(admin, 1, [title('By the admin')])
     expect(await stream.until('[end]')).not.toContain('By the admin')
     const token = new URL(link as string, 'http://localhost').searchParams.get('token')

@@ -1,8 +1,8 @@
 import type { Store } from '#store/port.ts'
 
 /**
- * Takes the second factor of somebody away who lost it, and ends their sessions: whoever found the device may be in one. False when
- * there was none.
+ * Removes the second factor of a person who lost it, and ends their sessions, because whoever found the device may be signed
+ * in. False if there was none.
  */
 export async function removeFactor(
   { secondFactors, sessions }: Pick<Store, 'secondFactors' | 'sessions'>,

@@ -2,23 +2,23 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Store } from '#store/port.ts'
 import { newToken, tokenHash } from './session-cookie.ts'
 
-/** How long a start-up link can be used, in ms. */
+/** How long a start-up link is valid, in ms. */
 const VALID_MS = 30 * 60_000
 
-/** While one is making the first admin nobody else is, on any server; for so long at most, in ms. */
+/** Lock time while the first admin is being created, across servers, in ms. */
 const CLAIM_MS = 10_000
 
-/** Entries of one look at the audit. */
+/** Audit entries per read. */
 const LISTED = 100
 
 const OFFERED = 'first-admin.offered'
 
-/** What links for the first admin are kept in, so that each server of several takes what another one offered. */
+/** Where links for the first admin are stored, so that several servers accept each other's links. */
 export type FirstAdminStore = Pick<Store, 'audit' | 'attempts' | 'people'>
 
 /**
- * Offers a link that makes the first admin (PEOPLE-10): a new path to open in a browser, on any server over the store, which
- * keeps its digest. `now` is in ms since 1970.
+ * Creates a link for making the first admin (PEOPLE-10): a new path, valid on any server with the same store, which has only
+ * its digest. `now` is in ms since 1970.
  */
 export async function offerFirstAdmin({ audit }: FirstAdminStore, now: number): Promise<string> {
   const token = newToken()
@@ -27,7 +27,7 @@ export async function offerFirstAdmin({ audit }: FirstAdminStore, now: number): 
   return `/manager/start?token=${token}`
 }
 
-/** Whether a token is that of a link which was offered just now, and nobody is there yet. */
+/** Whether a token belongs to a valid link, while there are no accounts. */
 export async function mayMakeFirstAdmin(
   store: FirstAdminStore,
   token: string,
@@ -36,7 +36,7 @@ export async function mayMakeFirstAdmin(
   return (await store.people.isEmpty()) && (await isOffered(store, token, now))
 }
 
-/** Takes the turn to make the first admin; of several who try at once one does. */
+/** Takes the lock for making the first admin; of several simultaneous attempts one gets it. */
 export async function claimFirstAdmin(store: FirstAdminStore, token: string, now: number): Promise<boolean> {
   const limit = { key: 'first-admin', limit: 1, spanMs: CLAIM_MS }
   return (await store.attempts.take(randomUUID(), [limit], now)) === 0 && mayMakeFirstAdmin(store, token, now)

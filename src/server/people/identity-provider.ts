@@ -3,7 +3,7 @@ import { emailAddress } from '#api/people.ts'
 import { plainRequest } from '#publish/storage/plain-request.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
-/** What must be remembered of a sign-in while the browser is at the provider. */
+/** What must be remembered while the browser is at the provider. */
 export type Journey = {
   readonly state: string
   readonly nonce: string
@@ -12,13 +12,13 @@ export type Journey = {
   readonly to: string
 }
 
-/** What the provider says of someone; only a verified address counts, and only one that people can be given here. */
+/** The provider's information about a person; only a verified address counts, and only a valid one. */
 export type Identity = { readonly email: string }
 
-/** Time that one answer of the provider may take, in ms. */
+/** Time limit per response of the provider, in ms. */
 const ANSWER_MS = 30_000
 
-/** What others compressed is not unpacked. */
+/** Compressed responses are not accepted. */
 const fetchPlain: client.CustomFetch = async (url, { method, headers, body, signal }) => {
   const text =
     body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
@@ -41,7 +41,7 @@ export class IdentityProvider {
     this.settings = settings
   }
 
-  /** Where the browser goes to prove who it is, and what to remember meanwhile. */
+  /** The provider's address for the browser, and what to remember meanwhile. */
   async start(callback: URL, to: string): Promise<{ readonly at: URL; readonly journey: Journey }> {
     const configuration = await this.#configuration()
     const journey = {
@@ -61,7 +61,10 @@ export class IdentityProvider {
     return { at, journey }
   }
 
-  /** Who came back; null when the provider does not vouch for an e-mail address. Throws when the answer is not genuine. */
+  /**
+   * The person who returned; null if the provider has not verified their e-mail address. Throws if the response is not
+   * authentic.
+   */
   async finish(answered: URL, { state, nonce, verifier }: Journey): Promise<Identity | null> {
     const configuration = await this.#configuration()
     const tokens = await client.authorizationCodeGrant(configuration, answered, {
@@ -82,7 +85,7 @@ export class IdentityProvider {
     return client.fetchUserInfo(configuration, tokens.access_token, subject)
   }
 
-  /** Discovered with the first use, and again after a failure: the provider may be away when the server starts. */
+  /** Discovered on first use, and again after a failure: the provider may be unavailable when the server starts. */
   #configuration(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.settings
     const isLocal = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname)

@@ -6,7 +6,7 @@ import { RESET_MS } from './reset-link.ts'
 /** How long the mail server may take for each step, in ms. */
 const PATIENCE_MS = 10_000
 
-/** Mails links through the server that entries of forms are mailed through. */
+/** Mails links through the same server as form entries. */
 export const linkMailer =
   ({ server, from }: MailSettings): SendLink =>
   async (to, link) => {

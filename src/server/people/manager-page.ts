@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReleaseBrand } from '#publish/release/manifest.ts'
 import { contentPolicy } from '#publish/hosting/security-headers.ts'
 
-/** The site's own look, without the fonts: these pages are for the team, and there is nothing to load before signing in. */
+/** The site's styles without its fonts, so that nothing has to be loaded before signing in. */
 const SHEETS = ['tokens', 'reset', 'base', 'form', 'button', 'layout', 'prose']
 
 const OWN_STYLE = `
@@ -35,15 +35,15 @@ const sheets = createRequire(import.meta.url)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The brand of the release in force; null where nothing is published. */
+    /** The brand of the live release; null if nothing is published. */
     releaseBrand: () => ReleaseBrand | null
   }
 }
 
-/** What pages of the team say and show before anything is published. */
+/** Default texts and look before anything is published. */
 const NO_BRAND: ReleaseBrand = { name: 'Stockwright', css: '', mark: [] }
 
-/** The brand's own mark, or the shipped one. A release is a file on disk: what goes into the page is escaped. */
+/** The brand's own mark, or the default one. A release is a file on disk, so what is inserted into the page is escaped. */
 const markOf = ({ mark: [light, dark] }: ReleaseBrand): Markup => {
   if (light === undefined) return { html: MARK }
   return dark === undefined
@@ -53,15 +53,15 @@ const markOf = ({ mark: [light, dark] }: ReleaseBrand): Markup => {
 
 let style: string | undefined
 
-/** Read when the first such page is asked for: most servers never show one. */
+/** Read on demand: most servers never show such a page. */
 const pageStyle = (): string =>
   (style ??=
     SHEETS.map((name) => readFileSync(sheets.resolve(`#look/${name}.css`), 'utf8')).join('') + OWN_STYLE)
 
-/** HTML that may be put into a page as it is. */
+/** HTML that may be inserted into a page as it is. */
 export type Markup = { readonly html: string }
 
-/** Builds markup; whatever is put in is escaped unless it is markup itself. */
+/** Builds markup; inserted values are escaped unless they are markup themselves. */
 export const markup = (
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]
@@ -77,7 +77,7 @@ function inserted(value: string | number | Markup | readonly Markup[] | undefine
 
 export const NOTHING: Markup = { html: '' }
 
-/** Sends a page of the team: never cached, never indexed, without any script. */
+/** Sends a page for the team: never cached, never indexed, without JavaScript. */
 export function sendManagerPage(
   reply: FastifyReply,
   {

@@ -74,7 +74,7 @@ describe('pages of the team', () => {
     expect(made.headers.location).toBe('/manager/')
     const again = await form('/manager/start', { token, email: 'eve@shop.example', password: PASSWORD })
     expect(again.statusCode).toBe(410)
-    // What to do, for who has an account and for who has none.
+    // What to do, with and without an account.
     expect(again.body).toContain('<a href="/manager/sign-in">')
     expect(again.body).toContain('user add you@shop.example --role admin')
     expect(await stage.store.people.list({ limit: 9 })).toMatchObject([

@@ -33,7 +33,7 @@ const MAY: Readonly<Record<Permission, string>> = {
   'see-audit': 'read the audit',
 }
 
-/** Pages of the team that work without script: signing in and out, and making the first admin. */
+/** Pages for the team that work without JavaScript: signing in and out, and creating the first admin. */
 export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 10_000 })

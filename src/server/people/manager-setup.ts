@@ -2,11 +2,11 @@ import type { CallSetup } from '../calls/serve-call.ts'
 import type { ResetMail } from './reset-mail.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** What the pages of the team are made with. */
+/** Dependencies of the pages for the team. */
 export type ManagerPages = {
   readonly served: CallSetup
   readonly cookies: SessionCookies
   readonly resets: ResetMail
-  /** Where an identity provider's sign-in begins; null without one. */
+  /** Path for signing in through an identity provider; null without one. */
   readonly providerName: string | null
 }

@@ -1,4 +1,4 @@
-/** What the pages of sign-in say, in one place. */
+/** Texts of the sign-in pages. */
 export const TEXTS = {
   signIn: 'Sign in',
   email: 'E-mail',

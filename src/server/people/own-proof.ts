@@ -2,10 +2,10 @@ import { failed, success, type Result } from '#std/result.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import type { Begun, NotSignedIn, PeopleService, SignedIn, Visitor } from './people-service.ts'
 
-/** What someone proves again who they are with. */
+/** What a person proves their identity with. */
 export type Proof = { readonly password: string } | { readonly code: string }
 
-/** Notes that someone who is signed in proved again who they are, by their second factor where they have one (PEOPLE-24). */
+/** Records that a signed-in person proved their identity again, by their second factor if they have one (PEOPLE-24). */
 export async function proveAgain(
   service: PeopleService,
   signedIn: SignedIn,
@@ -25,8 +25,8 @@ export async function proveAgain(
 }
 
 /**
- * Sets one's own password anew, which ends all sessions, and begins a new one. The password that is asked for proves who one is to
- * those without a second factor; with one, the new session is as old a proof as the one before.
+ * Sets one's own password, ends all sessions, and starts a new one. For people without a second factor, the required current
+ * password counts as a proof of identity; with one, the time of the last proof is kept.
  */
 export async function changeOwnPassword(
   service: PeopleService,

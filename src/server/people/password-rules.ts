@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { PASSWORD_LENGTH } from '#api/people.ts'
 
-/** What a password must not be made of. */
+/** Known words that a password must not consist of. */
 export type PasswordOwner = {
   /** In lower case. */
   readonly email: string
@@ -10,7 +10,7 @@ export type PasswordOwner = {
   readonly origin: string
 }
 
-/** Characters that must be left when what everybody knows is taken out. */
+/** Minimum number of characters after known words are removed. */
 const OWN_CHARACTERS = 8
 
 /** Shorter names occur in words by chance. */
@@ -20,7 +20,7 @@ const packages = createRequire(import.meta.url)
 
 let common: ReadonlySet<string> | undefined
 
-/** Nearly fifty thousand, read when the first password is chosen. */
+/** Nearly fifty thousand, loaded when the first password is chosen. */
 const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(
     JSON.parse(
@@ -28,7 +28,7 @@ const commonPasswords = (): ReadonlySet<string> =>
     ) as string[],
   ))
 
-/** Why a password is not taken (PEOPLE-21), and what to choose instead; null for one that is. */
+/** Why a password is refused (PEOPLE-21), and what to choose instead; null if it is accepted. */
 export function passwordProblem(password: string, { email, origin }: PasswordOwner): string | null {
   const { min, max } = PASSWORD_LENGTH
   const length = Array.from(password).length
@@ -47,7 +47,7 @@ export function passwordProblem(password: string, { email, origin }: PasswordOwn
 
 const ADVICE = 'Choose a sentence that only you would think of.'
 
-/** Common itself, or a common one that was only repeated, or had digits and signs put around it. */
+/** A common password, possibly repeated, or with digits and signs around it. */
 function isCommon(plain: string): boolean {
   const unit = repeatedUnit(plain)
   const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -60,7 +60,7 @@ function isCommon(plain: string): boolean {
   )
 }
 
-/** The shortest text that a text is a repetition of: `abc` for `abcabcab`, itself where nothing repeats. */
+/** The shortest text of which a text is a repetition: `abc` for `abcabcab`; the text itself if nothing repeats. */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length)
@@ -69,11 +69,11 @@ function repeatedUnit(text: string): string {
   return text
 }
 
-/** Whether each character follows on the one before it, or is the same: `abcdefghijkl`, `987654321000`. */
+/** Whether each character follows the previous one in a sequence, or repeats it: `abcdefghijkl`, `987654321000`. */
 function isRun(text: string): boolean {
   const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0)
   return codes.every((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) <= 1)
 }
 
-/** The parts of the host that are a name: `stockwright` of `https://www.stockwright.example`. */
+/** The meaningful parts of a host: `stockwright` of `https://www.stockwright.example`. */
 const siteNames = (origin: string): string[] => URL.parse(origin)?.hostname.split('.').slice(0, -1) ?? []

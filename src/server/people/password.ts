@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Cost of a hash: memory in KiB, passes, lanes. The least that OWASP's password storage cheat sheet asks of argon2id. */
+/**
+ * Cost of a hash: memory in KiB, passes, lanes. The minimum that OWASP's password storage cheat sheet recommends for argon2id.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
 const SALT_BYTES = 16
@@ -22,10 +24,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hash)}`
 }
 
-/** Whether a password is the one that was hashed, and whether that was cheaper than it should be by now. */
+/** Result of verifying a password: whether it is right, and whether its hash should be renewed at the current cost. */
 export type PasswordCheck = { readonly right: boolean; readonly outdated: boolean }
 
-/** Checks a password. Without a hash the same work is done, so that time does not tell who has one. */
+/** Verifies a password. Without a hash the same work is done, so that timing does not reveal who has a password. */
 export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = FORM.exec(stored ?? '') ?? []
   if (salt === '') {
@@ -41,7 +43,7 @@ export async function checkPassword(password: string, stored: string | null): Pr
 
 const NO_SALT = Buffer.alloc(SALT_BYTES)
 
-/** Equal passwords are equal however a keyboard composes their letters. */
+/** Normalized, because keyboards compose the same letters differently. */
 const hashed = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
 

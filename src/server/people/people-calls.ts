@@ -25,7 +25,7 @@ import type { SignedIn } from './people-service.ts'
 import type { ResetMail } from './reset-mail.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** Serves sessions, people and the audit. */
+/** Serves sessions, people and the audit log. */
 export function peopleCalls(
   app: FastifyInstance,
   served: CallSetup,
@@ -82,7 +82,7 @@ export function peopleCalls(
       ...(password === undefined
         ? {}
         : { password: password === null ? null : await hashPassword(password) }),
-      // Who is disabled already stays so since then.
+      // For an account that is already disabled, the time is kept.
       ...(isDisabled === undefined || isDisabled === (before.disabledAt !== null)
         ? {}
         : { disabledAt: isDisabled ? service.now() : null }),
@@ -144,14 +144,14 @@ function sessionCalls(
   })
 }
 
-/** What a person is told of their own session. */
+/** A person's information about their own session. */
 export const ownSession = ({ person, until }: SignedIn) => ({
   person: shown(person),
   permissions: PERMISSIONS.filter((permission) => hasPermission(person.role, permission)),
   until,
 })
 
-/** A moment of an address, unless the address was not that person's then. */
+/** The time of an address, unless the address belonged to somebody else then. */
 const sinceTheirs = (at: number | undefined, { emailSince }: Person): number | null =>
   at === undefined || at < emailSince ? null : at
 

@@ -14,7 +14,7 @@ describe('people and the audit', () => {
     const listed = async () => (await admin.ask('GET', '/api/people')).json().people
     const line = (email: string, hasSecondFactor: boolean, lastSignInAt: number | null) =>
       expect.objectContaining({ email: `${email}@shop.example`, hasSecondFactor, lastSignInAt })
-    // It is not asked for before a code confirmed it.
+    // It is not required before a code confirmed it.
     expect(await listed()).toEqual([line('admin', false, signedInAt), line('never', false, null)])
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: stage.now })
     await admin.ask('POST', '/api/second-factor/confirmation', { body: { code } })

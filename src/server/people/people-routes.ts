@@ -12,18 +12,18 @@ import type { Sealer } from './seal-secret.ts'
 import { senderOf } from './sender.ts'
 import { SessionCookies } from './session-cookies.ts'
 
-/** What signing in needs beside requests. */
+/** What sign-in needs besides requests. */
 export type PeopleAccess = {
-  /** Opens the store, or answers the open one. Throws StoreError. */
+  /** Opens the store, or returns the open one. Throws StoreError. */
   readonly open: () => Promise<PeopleStore>
-  /** Null when people sign in by password alone. */
+  /** Null if people sign in only by password. */
   readonly provider: IdentityProvider | null
   readonly https: boolean
   readonly trusts: ProxyTrust
   readonly log: Log
   /** The site's own origin, whose pages may make calls. */
   readonly origin: () => string
-  /** The address in the world that links in mails begin with, and what mails them; null where nothing does. */
+  /** The public address for links in mails, and the mailer; null without one. */
   readonly address: string
   readonly mail: SendLink | null
   readonly sealer: Sealer
@@ -31,7 +31,7 @@ export type PeopleAccess = {
   readonly now: () => number
 }
 
-/** Sessions, and the pages on which people sign in. Answers what calls are served with. */
+/** Sessions and the sign-in pages. Returns what calls need. */
 export function peopleRoutes(
   app: FastifyInstance,
   access: PeopleAccess,

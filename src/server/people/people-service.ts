@@ -11,34 +11,34 @@ import type { Sealer } from './seal-secret.ts'
 import { isRightCode } from './second-factor.ts'
 import { ABSOLUTE_MS, IDLE_MS, KNOWN_MS, newToken, STEP_MS, tokenHash } from './session-cookie.ts'
 
-/** What people are kept in. */
+/** Where accounts are stored. */
 export type PeopleStore = Pick<
   Store,
   'people' | 'sessions' | 'attempts' | 'audit' | 'tokens' | 'secondFactors'
 >
 
-/** Someone who is signed in, and until when at most, in ms since 1970. */
+/** A signed-in person, and the latest end of their session, in ms since 1970. */
 export type SignedIn = { readonly person: Person; readonly until: number; readonly session: Session }
 
-/** A session that has just begun; the tokens are told to the browser and to nobody else. */
+/** A new session; only the browser gets the tokens. */
 export type Begun = SignedIn & {
   readonly token: string
-  /** Tells the browser from others at the next sign-in; null when it has such a token already. */
+  /** Identifies the browser at the next sign-in; null if it already has such a token. */
   readonly knownToken: string | null
 }
 
-/** What is known of a browser before anybody signed in. */
+/** What is known about a browser before sign-in. */
 export type Visitor = {
-  /** As limits count it. */
+  /** The address as limits count it. */
   readonly address: string
   readonly browser: string
-  /** The token by which it is known; null without one. */
+  /** The token that identifies it; null without one. */
   readonly knownToken: string | null
 }
 
 /**
- * Why someone was not signed in: refused without saying what was wrong, disabled, which is told only to who proved to be that person,
- * to come again after `waitMs`, or to go on with the second factor, which `token` leads to.
+ * Why sign-in failed: wrong credentials, without saying which; disabled, which is only told after a correct proof; rate-limited
+ * for `waitMs`; or continue with the second factor, for which `token` is needed.
  */
 export type NotSignedIn =
   | { readonly why: 'refused' }
@@ -46,10 +46,10 @@ export type NotSignedIn =
   | { readonly why: 'too-many'; readonly waitMs: number }
   | { readonly why: 'second-factor'; readonly token: string }
 
-/** How long a proof of who one is counts as recent, in ms (PEOPLE-24). */
+/** How long a proof of identity counts as recent, in ms (PEOPLE-24). */
 const RECENT_MS = 10 * 60_000
 
-/** A session's end is put off in steps, so that reading pages does not write to the store each time. */
+/** A session's end is extended in steps of this time, so that reading pages does not write to the store each time. */
 const TOUCH_STEP_MS = 5 * 60_000
 
 const PUBLIC_ID_BYTES = 9
@@ -66,7 +66,7 @@ export class PeopleService {
     this.sealer = sealer
   }
 
-  /** Begins a session for someone who knows the password of an account, unless a second factor is to be proved first. */
+  /** Starts a session after a correct password, unless a second factor is required. */
   async signIn(email: string, password: string, visitor: Visitor): Promise<Result<Begun, NotSignedIn>> {
     const person = await this.store.people.byEmail(email)
     const attempt = await this.attempt('password', email, person, visitor)
@@ -88,7 +88,7 @@ export class PeopleService {
     return renewed ? this.proceed(renewed, 'password', visitor) : failed({ why: 'refused' })
   }
 
-  /** Goes on with someone whose first proof was right. Every way of signing in ends here, so that none skips the second factor. */
+  /** Continues after the first proof. Every type of sign-in ends here, so that none skips the second factor. */
   async proceed(person: Person, by: string, visitor: Visitor): Promise<Result<Begun, NotSignedIn>> {
     if (person.disabledAt !== null) {
       await this.record(person.email, 'session.refused', { by, why: 'disabled' })
@@ -108,7 +108,7 @@ export class PeopleService {
     return failed({ why: 'second-factor', token })
   }
 
-  /** Begins the session of a sign-in that waits for its second factor. */
+  /** Completes a sign-in that waits for its second factor. */
   async secondStep(token: string, code: string, visitor: Visitor): Promise<Result<Begun, NotSignedIn>> {
     const waiting = await this.store.tokens.find('second-factor', tokenHash(token), this.now())
     const person = waiting && (await this.store.people.find(waiting.personId))
@@ -121,13 +121,13 @@ export class PeopleService {
     return success(await this.begin(person, waiting.detail, visitor))
   }
 
-  /** Whether someone has a second factor that is confirmed: a password alone proves nothing of them. */
+  /** Whether a person has a confirmed second factor: then a password alone is not enough. */
   async asksForCode({ id }: Person): Promise<boolean> {
     const factor = await this.store.secondFactors.of(id)
     return factor !== null && factor.confirmedAt !== null
   }
 
-  /** Whether someone has the second factor of a person; the code, or recovery code, is used up by it. */
+  /** Verifies a person's second factor; the code, or recovery code, is consumed. */
   async checkCode(person: Person, code: string, visitor: Visitor): Promise<Result<null, NotSignedIn>> {
     const attempt = await this.attempt('code', person.email, person, visitor)
     if (!attempt.ok) return attempt
@@ -139,7 +139,7 @@ export class PeopleService {
     return success(null)
   }
 
-  /** Counts an attempt; answers its id, to give it back, or how long to wait. */
+  /** Counts an attempt; returns its id, to uncount it, or how long to wait. */
   async attempt(
     tried: Tried,
     account: string,
@@ -159,7 +159,7 @@ export class PeopleService {
     return found && found.personId === person?.id ? hash : null
   }
 
-  /** Makes a browser known as one of a person's. */
+  /** Remembers a browser as one of a person's. */
   async knowBrowser(person: Person): Promise<string> {
     const token = newToken()
     const at = this.now()
@@ -168,7 +168,7 @@ export class PeopleService {
     return token
   }
 
-  /** Begins a session for a person who proved all that is asked of them, `provedAt` unless it is given at this moment. */
+  /** Starts a session for a person with all required proofs; `provedAt` is the time of the proof, now if left out. */
   async begin(
     person: Person,
     by: string,
@@ -198,7 +198,7 @@ export class PeopleService {
     return { ...begun, token, knownToken: isKnown ? null : await this.knowBrowser(person) }
   }
 
-  /** Who a token belongs to; null when its session ended or never was. Using it puts off its end. */
+  /** The person of a session token; null if the session ended or never existed. Using it extends it. */
   async find(token: string): Promise<SignedIn | null> {
     const now = this.now()
     const found = await this.store.sessions.find(tokenHash(token), now)
@@ -216,7 +216,7 @@ export class PeopleService {
     await this.recordOf(signedIn, 'session.ended', { everywhere })
   }
 
-  /** Whether someone proved a short time ago who they are, which changes of people and passwords ask for. */
+  /** Whether a person proved their identity recently, which changing people and passwords requires. */
   hasRecentProof({ session: { provedAt } }: SignedIn): boolean {
     const age = this.now() - provedAt
     return age < RECENT_MS && age >= -CLOCK_SKEW_MS
@@ -226,7 +226,7 @@ export class PeopleService {
     return this.store.audit.add({ id: randomUUID(), at: this.now(), who, did, detail })
   }
 
-  /** Records what someone did who is signed in, and in which of their sessions. */
+  /** Records an action of a signed-in person, with their session. */
   recordOf({ person, session }: SignedIn, did: string, detail: JsonObject): Promise<void> {
     return this.record(person.email, did, { ...detail, session: session.publicId })
   }

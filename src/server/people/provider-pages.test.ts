@@ -16,7 +16,7 @@ import { NOTHING_SERVED } from '../current-site.ts'
 import { IdentityProvider } from './identity-provider.ts'
 import { providerSettings } from './provider-settings.ts'
 
-/** Accounts of the provider by what is typed as the name: address, and whether the provider checked it. */
+/** Accounts of the test provider by user name: address, and whether it is verified. */
 const ACCOUNTS: Readonly<Record<string, { email: string; email_verified: boolean }>> = {
   ana: { email: 'ana@shop.example', email_verified: true },
   unchecked: { email: 'ana@shop.example', email_verified: false },
@@ -25,7 +25,7 @@ const ACCOUNTS: Readonly<Record<string, { email: string; email_verified: boolean
   'two signs': { email: 'eve@evil.example@allowed.example', email_verified: true },
   'a line break': { email: 'eve@evil.example\n@allowed.example', email_verified: true },
   'a final line break': { email: 'eve@allowed.example\n', email_verified: true },
-  // Lower case of the Kelvin sign is the letter k of somebody else's address.
+  // The lower case of the Kelvin sign is the letter k of somebody else's address.
   'a Kelvin sign': { email: '\u212Aim@shop.example', email_verified: true },
 }
 
@@ -95,7 +95,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A browser without a window: keeps cookies by host, follows redirects, and fills in the provider's forms. */
+/** A minimal browser: keeps cookies by host, follows redirects, and fills in the provider's forms. */
 class Visitor {
   readonly #cookies = new Map<string, Map<string, string>>()
 
@@ -120,7 +120,7 @@ class Visitor {
     return location === null ? { url, response } : this.open(new URL(location, url).href)
   }
 
-  /** Signs in at the provider under a name and says yes to what it asks, until it leads back. */
+  /** Signs in at the provider under a name and consents, until it redirects back. */
   async signIn(to: string, name: string): Promise<{ url: string; response: Response }> {
     let here = await this.open(to)
     for (let step = 0; step < 3 && !here.url.startsWith(site); step += 1) {

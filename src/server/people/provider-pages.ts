@@ -11,14 +11,14 @@ import { returnPath, secondFactorPath } from './return-path.ts'
 import { hostCookie, withoutAge, type HostCookie } from './session-cookie.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** How long someone may take at the provider, in seconds. */
+/** How long a person may take at the provider, in seconds. */
 const JOURNEY_SECONDS = 10 * 60
 
 const CALLBACK = '/manager/oidc/callback'
 
 type Query = { readonly to?: unknown }
 
-/** What signing in through a provider needs. */
+/** Dependencies of sign-in through a provider. */
 export type ProviderPages = {
   readonly provider: IdentityProvider
   readonly cookies: SessionCookies
@@ -26,7 +26,7 @@ export type ProviderPages = {
   readonly log: Log
 }
 
-/** Leads to the identity provider and takes back who comes from there (PEOPLE-15). */
+/** Redirects to the identity provider and handles the return (PEOPLE-15). */
 export function providerPages(app: FastifyInstance, pages: ProviderPages): void {
   const { provider, cookies } = pages
   refuseReadable(app, cookies)
@@ -67,7 +67,7 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
   })
 }
 
-/** The person of a verified address; where their domain is allowed, a viewer who was not known before. */
+/** The person with a verified address; if its domain is allowed, an unknown one becomes a viewer. */
 async function personOf(
   email: string,
   { settings }: IdentityProvider,
@@ -89,7 +89,7 @@ async function personOf(
   return person
 }
 
-/** The provider compares this address with those that it was told of, so a wrong Host leads nowhere. */
+/** The provider accepts only registered addresses, so a forged Host leads nowhere. */
 const callbackOf = (request: FastifyRequest, cookies: SessionCookies): URL =>
   new URL(
     CALLBACK,
@@ -102,7 +102,7 @@ const journeyCookie = (request: FastifyRequest, cookies: SessionCookies): HostCo
 
 const encoded = (journey: Journey): string => Buffer.from(JSON.stringify(journey)).toString('base64url')
 
-/** Only this browser can have written it, and whatever it holds must still fit what the provider signs. */
+/** Only this browser can have written it, and its content must also match what the provider signs. */
 function decoded(cookie: string | undefined): Journey | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8'))

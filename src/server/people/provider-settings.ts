@@ -7,13 +7,13 @@ export type ProviderSettings = {
   readonly issuer: URL
   readonly clientId: string
   readonly clientSecret: string
-  /** What people call it: on the button that leads there. */
+  /** Its name on the button. */
   readonly name: string
-  /** Domain of addresses whose owners may come in unasked, as viewers; null for none. */
+  /** Domain of addresses whose owners are added automatically as viewers; null for none. */
   readonly allowedDomain: string | null
 }
 
-/** Settings of the identity provider: null without one; what is wrong goes to `problems`. */
+/** Settings of the identity provider: null without one; mistakes are added to `problems`. */
 export function providerSettings(env: Env, problems: string[]): ProviderSettings | null {
   const issuer = env['OIDC_ISSUER'] || undefined
   if (issuer === undefined) return null

@@ -3,7 +3,7 @@ import { markup, sendManagerPage } from './manager-page.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { NOT_SECURE } from './transport.ts'
 
-/** Answers every page of `scope` with a refusal where others could read what is sent (PEOPLE-18). */
+/** Refuses every request of `scope` on connections that others could read (PEOPLE-18). */
 export function refuseReadable(scope: FastifyInstance, cookies: SessionCookies): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (cookies.transport(request) !== 'readable') return undefined

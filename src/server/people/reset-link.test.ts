@@ -8,7 +8,7 @@ const stage = peopleStage({ https: false, address: ADDRESS })
 
 const tokenIn = (link: string): string => URL.parse(link)?.searchParams.get('token') ?? ''
 
-/** A server that mails links; answers what was mailed. */
+/** A server that mails links; returns the mailed ones. */
 async function mailing(): Promise<{ readonly to: string; readonly link: string }[]> {
   const mailed: { to: string; link: string }[] = []
   await stage.restart(
@@ -99,7 +99,7 @@ describe('a link to set a password', () => {
       expect(await asked('editor@shop.example', address)).toEqual(known)
     }
     await expect.poll(() => mailed).toHaveLength(3)
-    // One of another account comes after all that were asked for before it.
+    // Mails are sent in order, so a mail for another account comes after all earlier ones.
     await stage.addPerson('viewer')
     await asked('viewer@shop.example', '198.51.100.5')
     await expect.poll(() => mailed.filter(({ to }) => to.startsWith('viewer'))).not.toEqual([])
@@ -115,7 +115,7 @@ describe('a link to set a password', () => {
     const none = await asked('publisher')
     const some = await asked('editor')
     expect([none.statusCode, none.body]).toEqual([some.statusCode, some.body])
-    // Mailed in the order that they were asked for in.
+    // Mailed in the order of the requests.
     await expect.poll(() => mailed).toHaveLength(1)
     expect(mailed[0]?.to).toBe('editor@shop.example')
     const admin = await stage.signedIn('admin')

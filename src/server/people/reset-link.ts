@@ -5,10 +5,10 @@ import type { PeopleService } from './people-service.ts'
 import { newToken, tokenHash } from './session-cookie.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** How long a link to set a password works, in ms (PEOPLE-23). */
+/** How long a link for setting a password is valid, in ms (PEOPLE-23). */
 export const RESET_MS = 30 * 60_000
 
-/** The path of a new link that sets the password of a person, in place of any other; `by` is who had it made. */
+/** The path of a new link that sets a person's password, replacing any earlier one; `by` is its creator. */
 export async function makeResetLink(service: PeopleService, person: Person, by: string): Promise<string> {
   const token = newToken()
   const at = service.now()
@@ -28,18 +28,18 @@ export async function makeResetLink(service: PeopleService, person: Person, by: 
 /** The path of a link by its token. */
 export const resetPath = (token: string): string => `/manager/reset?token=${token}`
 
-/** Whose password a link sets; null when it was used, is too old, or never was. */
+/** The person whose password a link sets; null if it was used, expired, or never existed. */
 export async function resetPerson(service: PeopleService, token: string): Promise<Person | null> {
   const found = await service.store.tokens.find('reset', tokenHash(token), service.now())
   return found && service.store.people.find(found.personId)
 }
 
-/** Why a password was not set: the link does not work, or the password is not taken and says why. */
+/** Why a password was not set: the link is invalid, or the password is refused for a reason. */
 export type NotReset = { readonly why: 'link' } | { readonly why: 'password'; readonly says: string }
 
 /**
- * Sets a password by a link, which is used up, and ends all sessions. Nobody is signed in by it, so that a second factor is still
- * asked for; the browser is known from now on, which `success` answers a token of.
+ * Sets a password with a link, which is consumed, and ends all sessions. It does not sign in, so that a second factor is still
+ * required. The browser counts as known from then on; `success` has its token.
  */
 export async function resetPassword(
   service: PeopleService,

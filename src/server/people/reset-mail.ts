@@ -5,21 +5,21 @@ import { attemptLimits } from './attempt-limits.ts'
 import type { PeopleService, Visitor } from './people-service.ts'
 import { makeResetLink } from './reset-link.ts'
 
-/** Mails a link to its owner. Throws what the mail server refuses. */
+/** Mails a link to its owner. Throws the mail server's refusal. */
 export type SendLink = (to: string, link: string) => Promise<void>
 
-/** What mailing links to set a password needs. */
+/** Dependencies for mailing password links. */
 export type ResetMail = {
   readonly open: () => Promise<PeopleService>
-  /** What links begin with: the setting, never what a request says. */
+  /** Base address of links: from the settings, never from a request. */
   readonly address: string
   readonly mail: SendLink | null
   readonly log: Log
 }
 
 /**
- * Mails a link to whoever has an account with a password of an address (PEOPLE-23, PEOPLE-50). Whoever asks is answered before anything of it is begun, so
- * that neither words nor time tell who has an account; what goes wrong is logged.
+ * Mails a link to the account with an address if it has a password (PEOPLE-23, PEOPLE-50). The response is sent before anything
+ * of this starts, so that neither its text nor its timing reveals who has an account; failures are logged.
  */
 export function mailResetLink(resets: ResetMail, email: string, visitor: Visitor): void {
   const { mail, log } = resets
@@ -48,10 +48,10 @@ async function mailed(
   })
   if ((await service.store.attempts.take(randomUUID(), limits, service.now())) > 0) return
   const person = await service.store.people.byEmail(email)
-  // Who is disabled can't sign in; who has no password signs in by the identity provider only, until an admin makes a link.
+  // Disabled people can't sign in; people without a password use only the identity provider, until an admin creates a link.
   if (!person || person.password === null || person.disabledAt !== null) return
   await mail(email, linkAt(address, await makeResetLink(service, person, 'mail')))
 }
 
-/** A path as a link that opens anywhere. */
+/** A path as an absolute link. */
 export const linkAt = (address: string, path: string): string => address.replace(/\/+$/, '') + path

@@ -8,7 +8,7 @@ import { mailResetLink } from './reset-mail.ts'
 
 const PATH = '/manager/reset'
 
-/** Where a link to set a password is asked for, and where it leads (PEOPLE-23). */
+/** The pages for requesting a password link, and for using it (PEOPLE-23). */
 export function resetPages(scope: FastifyInstance, pages: ManagerPages): void {
   scope.get(PATH, async (request: PageRequest, reply) => {
     const token = field(request.query, 'token')

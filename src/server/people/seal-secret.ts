@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps secrets so that a copy of the store alone does not tell them. */
+/** Encrypts secrets, so that a copy of the store does not reveal them. */
 export type Sealer = {
   seal(secret: string, owner: string): string
-  /** Null when it was sealed with another key, or for somebody else. */
+  /** Null if it was encrypted with another key, or for another owner. */
   open(sealed: string, owner: string): string | null
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Secrets in the open: where no key is configured. */
+/** Stores secrets as plain text, if no key is configured. */
 const PLAIN = 'plain.'
 const SEALED = 'aes-256-gcm.'
 
-/** Seals with a key made from a setting, AES-256-GCM bound to the owner; null leaves secrets as they are. */
+/** Encrypts with a key derived from a setting: AES-256-GCM, bound to the owner; null leaves secrets as plain text. */
 export function sealerOf(setting: string | null): Sealer {
   const key = setting === null ? null : createHash('sha256').update(`stockwright secrets ${setting}`).digest()
   return {

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE
 const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-/** Adds a second factor to the account of a browser; answers its secret and the recovery codes. */
+/** Adds a second factor to the account of a browser; returns its secret and the recovery codes. */
 async function enroll(browser: StagedBrowser): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await browser.ask('POST', '/api/second-factor')).json()
   const body = { code: codeAt(secret, stage.now) }

@@ -5,33 +5,33 @@ import type { Person } from '#store/people.ts'
 import type { SecondFactorStore } from '#store/second-factors.ts'
 import type { Sealer } from './seal-secret.ts'
 
-/** Seconds of a time step, digits of a code (RFC 6238), and steps before and after that are taken too. */
+/** Seconds of a time step, digits of a code (RFC 6238), and accepted steps before and after the current one. */
 const PERIOD = 30
 const DIGITS = 6
 const WINDOW = 1
 
-/** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
+/** Bytes of a secret: the output length of SHA-1 (RFC 4226, section 4). */
 const SECRET_BYTES = 20
 
 const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 16
-/** Letters and digits that nobody takes for another: 32, so that a recovery code has 80 bits and needs no salt. */
+/** 32 unambiguous letters and digits, so that a recovery code has 80 bits and needs no salt. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
 
-/** What second factors are kept with: as the people service has it. `now` is in ms since 1970. */
+/** Dependencies for second factors. `now` is in ms since 1970. */
 type SecondFactorKeeping = {
   readonly store: { readonly secondFactors: SecondFactorStore }
   readonly sealer: Sealer
   readonly now: () => number
 }
 
-/** What an app is given: as an address, as a picture of it, and as text to type. */
+/** The secret for an app: as an address, as a QR code of it, and as text to type. */
 export type Offer = { readonly uri: string; readonly svg: string; readonly secret: string }
 
 const totp = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: 'Stockwright', label, secret, algorithm: 'SHA1', digits: DIGITS, period: PERIOD })
 
-/** Makes a secret that is to be confirmed with a first code; null when a second factor is there already. */
+/** Creates a secret to be confirmed with a first code; null if there is a second factor already. */
 export async function offerSecondFactor(
   service: SecondFactorKeeping,
   { id, email }: Person,
@@ -42,7 +42,7 @@ export async function offerSecondFactor(
   return offerOf(secret, email)
 }
 
-/** The offer that waits to be confirmed; null without one. */
+/** The unconfirmed secret; null without one. */
 export async function waitingOffer(
   service: SecondFactorKeeping,
   { id, email }: Person,
@@ -57,7 +57,7 @@ function offerOf(secret: Secret, email: string): Offer {
   return { uri, svg: renderSVG(uri, { ecc: 'M', border: 2 }), secret: secret.base32 }
 }
 
-/** Asks for the second factor from now on, if the code is right; answers the recovery codes, null for a wrong code. */
+/** Confirms the second factor if the code is right; returns the recovery codes, or null for a wrong code. */
 export async function confirmSecondFactor(
   service: SecondFactorKeeping,
   { id }: Person,
@@ -71,14 +71,14 @@ export async function confirmSecondFactor(
   return (await service.store.secondFactors.confirm(id, service.now(), hashes)) ? codes : null
 }
 
-/** New recovery codes in the place of all others. */
+/** Replaces all recovery codes. */
 export async function renewRecoveryCodes(service: SecondFactorKeeping, { id }: Person): Promise<string[]> {
   const codes = newRecoveryCodes()
   await service.store.secondFactors.renewRecovery(id, codes.map(recoveryHash))
   return codes
 }
 
-/** Whether a code of the app, or a recovery code, is right and was never used; it is used up then. */
+/** Verifies a code of the app, or a recovery code, which is consumed. */
 export async function isRightCode(
   personId: string,
   code: string,
@@ -92,7 +92,7 @@ export async function isRightCode(
   return isCodeOf(factor.secret, personId, plain, service)
 }
 
-/** Each time step is good for one code, however often and wherever it is sent (RFC 6238, section 5.2). */
+/** Each time step accepts one code only once, on all servers (RFC 6238, section 5.2). */
 async function isCodeOf(
   sealed: string,
   personId: string,

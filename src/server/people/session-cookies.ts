@@ -7,7 +7,7 @@ import type { Begun, NotSignedIn, PeopleService, SignedIn, Visitor } from './peo
 import { knownCookie, sessionCookie, stepCookie, withoutAge, type HostCookie } from './session-cookie.ts'
 import { transportOf, type Transport } from './transport.ts'
 
-/** Sessions as requests and answers bear them: in cookies. */
+/** Sessions in the cookies of requests and responses. */
 export class SessionCookies {
   readonly #open: () => Promise<PeopleService>
   readonly #https: boolean
@@ -23,7 +23,7 @@ export class SessionCookies {
     return transportOf(headers.host, this.#https)
   }
 
-  /** What is known of the browser that sends a request. */
+  /** What is known about the browser that sends a request. */
   visitor(request: FastifyRequest): Visitor {
     return {
       address: countedAs(visitorAddress(request, this.#trusts)),
@@ -32,13 +32,13 @@ export class SessionCookies {
     }
   }
 
-  /** Who sends a request; null when nobody is signed in. */
+  /** The sender of a request; null if nobody is signed in. */
   async signedIn(request: FastifyRequest): Promise<SignedIn | null> {
     const token = this.#read(sessionCookie, request)
     return token === null ? null : (await this.#open()).find(token)
   }
 
-  /** Signs in by password. The session that the browser had ends: a planted one is worth nothing (PEOPLE-7). */
+  /** Signs in by password. An existing session of the browser ends, so that a planted one is useless (PEOPLE-7). */
   async signIn(
     email: string,
     password: string,
@@ -49,12 +49,12 @@ export class SessionCookies {
     return this.admit(await service.signIn(email, password, this.visitor(request)), request, reply)
   }
 
-  /** Whether the browser is one that has to prove a second factor to be signed in. */
+  /** Whether the browser has a sign-in that waits for its second factor. */
   isWaiting(request: FastifyRequest): boolean {
     return this.#read(stepCookie, request) !== null
   }
 
-  /** Proves the second factor of the sign-in that the browser is at. */
+  /** Completes the browser's sign-in with the second factor. */
   async secondStep(
     code: string,
     request: FastifyRequest,
@@ -79,7 +79,7 @@ export class SessionCookies {
     )
   }
 
-  /** Hands the browser what an outcome of signing in gives it, in place of what it had. */
+  /** Sets the cookies for the result of a sign-in, replacing earlier ones. */
   async admit(
     outcome: Result<Begun, NotSignedIn>,
     request: FastifyRequest,
@@ -97,7 +97,7 @@ export class SessionCookies {
     return outcome
   }
 
-  /** Makes the browser one that is known to be a person's. */
+  /** Remembers the browser as one of a person's. */
   know(token: string, request: FastifyRequest, reply: FastifyReply): void {
     this.#give(knownCookie, token, request, reply)
   }
@@ -112,7 +112,7 @@ export class SessionCookies {
     this.#clear(sessionCookie, request, reply)
   }
 
-  /** A cookie that came readable may be anybody's by now, so that none counts there. */
+  /** A cookie from a readable connection may be known to others, so none counts there. */
   #read(cookie: (transport: Transport) => HostCookie, request: FastifyRequest): string | null {
     const transport = this.transport(request)
     return (transport !== 'readable' && request.cookies[cookie(transport).name]) || null

@@ -33,7 +33,7 @@ import type { SessionCookies } from './session-cookies.ts'
 
 const OK = { status: 'ok' as const }
 
-/** Serves what belongs to signing in beside the session itself. */
+/** Serves the sign-in calls besides the session itself. */
 export function signInCalls(
   app: FastifyInstance,
   served: CallSetup,

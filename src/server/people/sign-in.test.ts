@@ -74,7 +74,7 @@ describe('signing in', () => {
 
   it('PEOPLE-4 makes an outdated hash anew', async () => {
     const outdated =
-      // Of this password, with 8 MiB and one pass.
+      // The hash of this password with 8 MiB and one pass.
       '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$' + (await weakHash())
     await stage.store.people.add({
       id: 'old',

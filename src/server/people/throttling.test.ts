@@ -4,7 +4,7 @@ import { MINUTE, PASSWORD, peopleStage } from '../../../test/support/people-stag
 const stage = peopleStage()
 const DAY = 24 * 60 * MINUTE
 
-/** Tries wrong passwords at an account; answers the statuses. */
+/** Tries wrong passwords for an account; returns the statuses. */
 async function guess(id: string, times: number, address: string): Promise<number[]> {
   const browser = stage.browser()
   const statuses: number[] = []

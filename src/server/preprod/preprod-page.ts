@@ -2,10 +2,10 @@ import { resolvePath, type Routes } from '#model/route.ts'
 import { cspDigest } from '#publish/disk/digest.ts'
 import type { PagePolicy } from '#publish/release/manifest.ts'
 
-/** Where the preprod site stands. */
+/** Path prefix of the preprod site. */
 export const PREPROD_ROOT = '/preprod'
 
-/** Links, and forms that lead to a page, as that of the search does. */
+/** Links, and forms that lead to a page, such as that of the search. */
 const LINK = /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/[^"?#]*)/g
 
 const STYLE =
@@ -16,7 +16,10 @@ const BANNER =
   `<style>${STYLE}</style><p class="preprod-banner">Preprod: only people who are signed in see this. ` +
   '<a href="/manager/">Manager</a></p>'
 
-/** A page of the preprod release as signed-in people see it: links stay in the preprod site, its scripts ask for its own files, and a banner says where one is. */
+/**
+ * A page of the preprod release for signed-in people: links stay in the preprod site, its scripts load preprod files, and a
+ * banner says where one is.
+ */
 export function preprodPage(html: string, routes: Routes): string {
   return html
     .replace(/<html\b/, (start) => `${start} data-site-root="${PREPROD_ROOT}"`)
@@ -27,10 +30,10 @@ export function preprodPage(html: string, routes: Routes): string {
     )
 }
 
-/** The path of the preprod site for one of the live site. */
+/** The preprod path for a path of the live site. */
 export const preprodPath = (path: string): string => (path === '/' ? `${PREPROD_ROOT}/` : PREPROD_ROOT + path)
 
-/** The path of the live site for one of the preprod site. */
+/** The live path for a path of the preprod site. */
 export const livePath = (path: string): string => path.slice(PREPROD_ROOT.length) || '/'
 
 /** A page's policy with what the banner needs. */

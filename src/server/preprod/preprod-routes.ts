@@ -10,10 +10,10 @@ import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { sendProblem } from '../send-answer.ts'
 import { livePath, preprodPage, preprodPath, preprodPolicy, PREPROD_ROOT } from './preprod-page.ts'
 
-/** No cache may keep what not everybody may see. */
+/** Must not be cached, because not everybody may see it. */
 const PRIVATE = 'private, no-store'
 
-/** The preprod site: the release that only people who are signed in see (LOAD-10). */
+/** The preprod site: the release that only signed-in people see (LOAD-10). */
 export function preprodRoutes(app: FastifyInstance, preprod: CurrentSite, cookies: SessionCookies): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -32,13 +32,13 @@ export function preprodRoutes(app: FastifyInstance, preprod: CurrentSite, cookie
   })
 }
 
-/** Whether whoever asks is signed in and may see what is not published. */
+/** Whether the sender is signed in and may see drafts. */
 export async function maySeeDrafts(request: FastifyRequest, cookies: SessionCookies): Promise<boolean> {
   const signedIn = await cookies.signedIn(request)
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts')
 }
 
-/** Refuses page data of the preprod release, and tells where to sign in (LOAD-4). */
+/** Refuses page data of the preprod release, with the address for signing in (LOAD-4). */
 export const refusePreprodData = (reply: FastifyReply) =>
   sendProblem(
     apiProblem(
@@ -51,10 +51,10 @@ export const refusePreprodData = (reply: FastifyReply) =>
     reply,
   )
 
-/** Where to sign in and come back from, told with the refusal (LOAD-4). */
+/** The address for signing in and returning, sent with the refusal (LOAD-4). */
 const signInPath = (back: string): string => `/manager/sign-in?to=${encodeURIComponent(back)}`
 
-/** A file that only the preprod release has, for its pages; null for who may not see it, or when there is none. */
+/** A file that only the preprod release has, for its pages; null if it is not allowed, or if there is none. */
 export async function preprodAsset(
   preprod: CurrentSite,
   cookies: SessionCookies,
@@ -74,7 +74,7 @@ async function sendPreprod(served: ServedSite, request: FastifyRequest, reply: F
       return sendProblem(answer.problem, reply)
     case 'redirect': {
       const { location, status } = answer
-      // What an address of preprod leads to may change with every publish: nothing of it is for good.
+      // Preprod addresses may change with every publish, so no redirect is permanent.
       const passing = status === 301 || status === 308 ? 302 : status
       return reply.redirect(location.startsWith('/') ? preprodPath(location) : location, passing)
     }
@@ -89,13 +89,13 @@ async function sendPreprod(served: ServedSite, request: FastifyRequest, reply: F
 
 type Sent = { readonly file: ReleaseFile; readonly status: number; readonly policy: PagePolicy | null }
 
-/** Sends a content that no cache may keep. */
+/** Sends content that must not be cached. */
 export function sendPrivately({ file, status, policy }: Sent, content: Buffer | string, reply: FastifyReply) {
   if (policy) reply.header('content-security-policy', contentPolicy(policy))
   return reply.code(status).header('cache-control', PRIVATE).header('content-type', file.type).send(content)
 }
 
-/** Programs read the address in the answer; browsers are led there by the Refresh field. */
+/** Programs read the address in the body; browsers follow the Refresh field. */
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   const at = signInPath(request.raw.url ?? `${PREPROD_ROOT}/`)
   if (!(request.headers.accept ?? '').includes('text/html')) {

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 
-/** What the banner of a preview says. */
+/** Texts of the banner on previews. */
 export const BANNER_WORDS: Readonly<Record<TextLanguage, string>> = {
   en: 'Preview: this page is not published like this. Forms send nothing from here.',
   nl: 'Voorbeeld: deze pagina is zo niet gepubliceerd. Formulieren versturen hier niets.',

@@ -4,7 +4,7 @@ import { drawnPreviews } from './drawn-previews.ts'
 
 const NOTHING: DrawnPages = { pages: [], files: [] }
 
-/** A drawer that draws when it is told to, on a clock that is set by hand. */
+/** A renderer that renders on command, with a manual clock. */
 function stage() {
   const drawings: PromiseWithResolvers<DrawnPages>[] = []
   const clock = { now: 1_000_000, version: '1' }
@@ -20,7 +20,7 @@ function stage() {
   return { drawings, clock, draw: () => draw([7]) }
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets pending promise callbacks run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('drawn previews', () => {

@@ -2,31 +2,34 @@ import type { PageId } from '#model/page.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
 
-/** From the beginning of a drawing on, its pages are shown for so long without asking whether they changed, in ms: whoever reloads can't keep the server at work. */
+/**
+ * For this time after rendering started, pages are shown without checking for changes, in ms, so that reloading does not keep
+ * the server busy.
+ */
 const LEAST_AGE_MS = 1_000
 
-/** They are drawn anew after this time, in ms, since a picture may be replaced without a change of a document. */
+/** They are rendered again after this time, in ms, because a picture may be replaced without a change of a document. */
 const MOST_AGE_MS = 60_000
 
-/** Sets of pages that are kept drawn, and their bytes: those drawn longest ago are forgotten first. */
+/** Most cached sets of pages, and their bytes; the oldest are dropped first. */
 const MOST_KEPT = 20
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
 
-/** Draws the pages of previews. */
+/** Renders the pages of previews. */
 export type DrawnPreviews = (pages: readonly PageId[]) => Promise<DrawnPages>
 
 type Entry = {
   readonly version: string
   readonly drawn: Promise<DrawnPages>
-  /** When its drawing began, in ms since 1970. */
+  /** When rendering started, in ms since 1970. */
   readonly began: number
   state: 'drawing' | 'drawn' | 'failed'
   bytes: number
 }
 
 /**
- * Keeps what was drawn until something changed: `version` differs then. However many ask, one set is drawn at a time, and publishes wait
- * for no more than that.
+ * Caches rendered pages until `version` changes. However many are requested, one set is rendered at a time, so that publishes
+ * wait for at most one.
  */
 export function drawnPreviews({
   draw,
@@ -45,7 +48,7 @@ export function drawnPreviews({
       entry.state = 'drawn'
       forgetOldest(entries)
     } catch {
-      // Whoever asks hears why; a second later it is tried anew.
+      // Pending requests get the reason; after a second it is tried again.
       entry.state = 'failed'
     }
   }
@@ -64,13 +67,13 @@ export function drawnPreviews({
       const known = entries.get(key)
       if (known === undefined || isOld(known, present, now())) return begin(key, pages, present)
       if (known.version === present || known.state !== 'drawing') return known.drawn
-      // What is being drawn is of an earlier state: whoever comes now waits for the next one, together with all others.
+      // The running rendering is of an earlier state: new requests wait for the next one, together.
       await known.drawn.catch(() => {})
     }
   }
 }
 
-/** Whether something is to be drawn anew; never while it is being drawn. */
+/** Whether to render again; never while rendering is in progress. */
 const isOld = ({ version, began, state }: Entry, present: string, now: number): boolean =>
   state !== 'drawing' &&
   now - began >= (version === present && state === 'drawn' ? MOST_AGE_MS : LEAST_AGE_MS)

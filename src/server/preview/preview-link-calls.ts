@@ -20,7 +20,7 @@ import { FIRST_PAGE, previewPath } from './preview-page.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the calls are answered from; `publishes` draws the pages, and is null where nobody does. */
+/** Dependencies of the calls; `publishes` renders the pages, and is null if publishing is unavailable. */
 type PreviewLinkSources = {
   readonly store: () => Promise<Store>
   readonly current: CurrentSite
@@ -28,7 +28,7 @@ type PreviewLinkSources = {
   readonly now: () => number
 }
 
-/** Serves the calls that make, list and revoke links to previews. */
+/** Serves the calls that create, list and revoke preview links. */
 export function previewLinkCalls(
   app: FastifyInstance,
   served: CallSetup,
@@ -68,7 +68,7 @@ export function previewLinkCalls(
   })
 }
 
-/** Why a link could show nothing; null when it can. */
+/** Why a link would show nothing; null if it works. */
 function whyNothingIsShown(current: CurrentSite, publishes: StartedPublishes | null): ApiProblem | null {
   if (publishes === null) return nobodyDraws
   return current.get() === null ? nothingPublished : null

@@ -4,22 +4,22 @@ import type { DrawnFile, DrawnPage } from '#publish/make/draw-pages.ts'
 import type { PagePolicy } from '#publish/release/manifest.ts'
 import { BANNER_WORDS } from './banner-words.ts'
 
-/** Where previews stand. */
+/** Path prefix of previews. */
 export const PREVIEW_ROOT = '/preview'
 
-/** The path inside a preview for one of the site. */
+/** The path inside a preview for a path of the site. */
 export const previewPath = (token: string, path: string): string => `${PREVIEW_ROOT}/${token}${path}`
 
-/** Where a link leads: to its first page, in a language that stands behind it. No page has such a route. */
+/** Target of a link: opens its first page, in the language after it. No page has such a route. */
 export const FIRST_PAGE = '/~'
 
-/** Links, and forms that lead to a page, as that of the search does. */
+/** Links, and forms that lead to a page, such as that of the search. */
 const LINK = /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/[^"?#]*)/g
 
-/** Where forms are sent. */
+/** Actions of forms. */
 const SENT_FORM = /(<form\b[^>]*? action=")(\/api\/form\/)/g
 
-/** Pages that a browser fetches before anybody asks for them: they would count as opened. */
+/** Prefetch rules: prefetched pages would count as opened. */
 const SPECULATION = /<script type="speculationrules"[^>]*>[^<]*<\/script>/
 
 const INLINE_STYLE = /<style\b[^>]*>([^<]*)<\/style>/g
@@ -28,18 +28,18 @@ const STYLE =
   '.preview-banner{position:sticky;inset-block-start:0;z-index:1000;margin:0;padding:.375rem 1rem;background:#5b3a8c;color:#fff;' +
   'font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-banner{display:none}}'
 
-/** What a page of a preview is made with. */
+/** The context of a preview's pages. */
 export type PreviewSetup = {
   readonly token: string
   /** The pages of the preview. */
   readonly routes: Routes
-  /** What its pages need and the live site does not have. */
+  /** Files that its pages need and the live site does not have. */
   readonly files: readonly Pick<DrawnFile, 'file'>[]
 }
 
 /**
- * A drawn page as a reviewer sees it, with its policy: links to pages of the preview and files that only it has stay in it, forms are sent
- * nowhere, scripts of other hosts are not loaded (they would read the address, which is secret), and a banner says what one looks at.
+ * A rendered page for a reviewer, with its policy: links to pages and files of the preview stay in it, forms can't be sent,
+ * scripts of other hosts are not loaded (they could read the secret address), and a banner explains the preview.
  */
 export function previewPage(
   { html, policy, language }: DrawnPage,
@@ -52,7 +52,7 @@ export function previewPage(
     .replace(LINK, (whole, start: string, path: string) =>
       resolvePath(path, routes).kind === 'page' ? start + previewPath(token, path) : whole,
     )
-  // The longest first: the name of one may begin that of another.
+  // Longest first, because one name may be a prefix of another.
   for (const { file } of files.toSorted((one, other) => other.file.length - one.file.length)) {
     page = page.replaceAll(`/${file}`, (path, at: number, whole: string) =>
       isWithinPath(whole, at) ? path : previewPath(token, path),
@@ -70,5 +70,5 @@ export function previewPage(
   }
 }
 
-/** Whether a slash stands within a longer path or an address, whose file is another. */
+/** Whether a slash is inside a longer path or an address, which is another file. */
 const isWithinPath = (text: string, slash: number): boolean => /[\w-]/.test(text[slash - 1] ?? '')

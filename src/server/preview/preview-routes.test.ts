@@ -46,7 +46,7 @@ const PUBLISHED: CurrentSite = {
   get: () => ({ id: '0001', site: { manifest: { origin: 'http://localhost' } as Manifest } }) as ServedSite,
 }
 
-/** Serves with somebody who draws, and three pages in the store. */
+/** A server with a renderer, and three pages in the store. */
 async function serve(draw: PublishWorker['draw'] = async () => drawnWith('Draft'), current = PUBLISHED) {
   const worker: PublishWorker = {
     publish: () => Promise.reject(new Error('Nobody publishes here.')),
@@ -84,7 +84,7 @@ const make = async (browser: StagedBrowser, body = {}) => {
   return browser.ask('POST', '/api/previews', { body: sent })
 }
 
-/** The path of a new link, and the path that those of its pages begin with. */
+/** The path of a new link, and the prefix of its pages' paths. */
 const link = async (browser: StagedBrowser, body = {}) => {
   const { link: made, path } = (await make(browser, body)).json()
   const [id, first]: [string, string] = [made.id, path]

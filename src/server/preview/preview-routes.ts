@@ -18,14 +18,14 @@ import { FIRST_PAGE, PREVIEW_ROOT, previewPage, previewPath } from './preview-pa
 
 const MINUTE_MS = 60_000
 
-/** Requests of one address in a minute, and pages that one link shows in a minute. */
+/** Most requests of one address per minute, and most page views of one link per minute. */
 const REQUESTS_PER_MINUTE = 600
 const PAGES_PER_MINUTE = 120
 
 /** A token of a link: 256 random bits. */
 const TOKEN = /^[\w-]{43}$/
 
-/** Nothing of a preview is kept or indexed, and its address is told to nobody. */
+/** Previews must not be cached or indexed, and their address must not leak. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -34,14 +34,14 @@ const PRIVATE = {
 
 type PreviewSources = {
   readonly store: () => Promise<Store>
-  /** Null where nobody can draw. */
+  /** Null if rendering is unavailable. */
   readonly drawn: DrawnPreviews | null
   readonly trusts: ProxyTrust
   readonly log: Log
   readonly now: () => number
 }
 
-/** Shows pages as they are edited to whoever has a link: `/preview/{token}/fr/pricing`. */
+/** Shows drafts of pages to everybody with a link: `/preview/{token}/fr/pricing`. */
 export function previewRoutes(
   app: FastifyInstance,
   { store, drawn, trusts, log, now }: PreviewSources,
@@ -85,17 +85,17 @@ export function previewRoutes(
   })
 }
 
-/** What of a preview is asked for: a path as one of the site. */
+/** A requested path in a preview, as a path of the site. */
 type Asked = { readonly path: string; readonly query: URLSearchParams }
 
-/** The token, and what stands behind it. */
+/** The token, and the path after it. */
 function partsOf(request: FastifyRequest): Asked & { readonly token: string } {
   const [, token = '', path = '', query] =
     /^([^/?]*)([^?]*)(.*)$/.exec((request.raw.url ?? '').slice(PREVIEW_ROOT.length + 1)) ?? []
   return { token, path: path || '/', query: new URLSearchParams(query) }
 }
 
-/** What stands at a path of a preview. */
+/** What a path of a preview resolves to. */
 async function answerFor({ path, query }: Asked, link: PreviewLink, drawn: DrawnPreviews) {
   const { pages, files } = await drawn(link.pages)
   if (path === FIRST_PAGE || path.startsWith(`${FIRST_PAGE}/`)) {
@@ -115,7 +115,7 @@ async function answerFor({ path, query }: Asked, link: PreviewLink, drawn: Drawn
   return file ? ({ kind: 'file', file } as const) : ({ kind: 'gone' } as const)
 }
 
-/** The path of the first page of a link that there still is, in a language where one is named; null when there is none. */
+/** The path of a link's first existing page, in a requested language if any; null if there is none. */
 function firstPath(language: string, { pages: ids }: PreviewLink, pages: DrawnPages['pages']): string | null {
   const first = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])[0]
   if (first === undefined || (language !== '' && !isTextLanguage(language))) return null
@@ -123,8 +123,8 @@ function firstPath(language: string, { pages: ids }: PreviewLink, pages: DrawnPa
 }
 
 /**
- * Where a page is shown in the language that a query asks for; null when this is that language. The script of the page would look for it on
- * the live site, which it takes every address for.
+ * The page in the language that a query requests; null if it is this one. The page's own script would look for it on the live
+ * site.
  */
 function inAskedLanguage({ route, prefix, language }: PageAtPath, query: URLSearchParams): string | null {
   const asked = textLanguageOf(query.get('l'), prefix)
@@ -134,7 +134,7 @@ function inAskedLanguage({ route, prefix, language }: PageAtPath, query: URLSear
   return canonicalPath(route, asked) + (others.size > 0 ? `?${others}` : '')
 }
 
-/** A path without its escapes; one that can't be decoded names no file. */
+/** A decoded path; one that can't be decoded names no file. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -143,18 +143,18 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether somebody looks at what is asked for: browsers also fetch pages that may be looked at next. */
+/** Whether a person views the page: browsers also prefetch pages. */
 const isSeen = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !String(headers['sec-purpose'] ?? '').includes('prefetch')
 
-/** Why nothing could be drawn is for those who run the server. */
+/** Why rendering failed is only for operators. */
 function noted(error: unknown, log: Log): null {
   if (!(error instanceof PublishFailed)) throw error
   log.error('preview.failed', { says: error.message })
   return null
 }
 
-/** The same for a link that ended, was revoked or never was, and for what a link does not show. */
+/** The same response for links that expired, were revoked or never existed, and for pages that a link does not show. */
 const sendGone = (reply: FastifyReply) =>
   sendManagerPage(
     reply,

@@ -46,7 +46,7 @@ async function server(publish: PublishWorker['publish'] = async () => ({ summary
   }
 }
 
-/** Reads the stream of a server as somebody who is signed in; `until` returns all reports up to the one that it waits for. */
+/** Reads a server's stream as a signed-in person; `until` returns all reports up to the expected one. */
 async function reports(app: FastifyInstance, browser: StagedBrowser) {
   const { port } = app.server.address() as AddressInfo
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -94,7 +94,7 @@ const isIn =
   (report: PublishReport): boolean =>
     report.state === state
 
-/** Signs people in with a clock that both servers share with the store. */
+/** Signs people in, with a clock shared by both servers and the store. */
 async function signedIn(...roles: readonly ('publisher' | 'viewer')[]) {
   stage.now = Date.now()
   return Promise.all(roles.map((role) => stage.signedIn(role)))
@@ -127,7 +127,7 @@ describe('events of publishes', () => {
     const isRendering = (report: PublishReport) =>
       report.state === 'running' && report.step === 'rendering' && report.done === 1
     await Promise.all(streams.map((stream) => stream.until(isRendering)))
-    // The call of another server knows the step, too.
+    // The call of another server reports the step, too.
     expect((await ask(elsewhere, publisher!, 'GET', `/api/publishes/${id}`)).json()).toMatchObject({
       id,
       state: 'running',

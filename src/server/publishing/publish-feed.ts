@@ -2,13 +2,13 @@ import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import type { PublishStatus } from '#store/publish-statuses.ts'
 import { polledValue, type PolledValue } from '../editing/polled-value.ts'
 
-/** How often the statuses are read, in ms, while somebody listens; what this server records is read at once. */
+/** How often the statuses are polled while somebody listens, in ms; what this server records is reported at once. */
 const READ_EVERY_MS = 250
 
-/** Where publishes are that are active or ended lately, on whichever server. */
+/** Progress of active and recent publishes, on any server. */
 export type PublishFeed = PolledValue<readonly PublishStatus[]>
 
-/** Follows publishes for as long as somebody listens; there are none where nobody publishes. */
+/** Follows publishes as long as somebody listens; there are none if publishing is unavailable. */
 export function publishFeed(publishes: Pick<StartedPublishes, 'recent' | 'onRecorded'> | null): PublishFeed {
   const feed: PublishFeed = polledValue(async () => publishes?.recent() ?? [], {
     none: [],

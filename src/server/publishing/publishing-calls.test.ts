@@ -20,7 +20,7 @@ afterEach(async () => {
 const PREVIEW = { documents: [], pages: [], behind: [], findings: [] }
 const SUMMARY = { release: '0001', pages: 3, files: 9, written: 9, shared: 0, problems: [], shown: true }
 
-/** Serves with somebody who publishes; jobs are done once `work` was called. */
+/** A server that can publish; jobs are done when `work` is called. */
 async function serve(
   publish: PublishWorker['publish'],
   preview: PublishWorker['preview'] = async () => PREVIEW,

@@ -19,7 +19,7 @@ import { failed, success, type Result } from '#std/result.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import { shownStatus } from './shown-status.ts'
 
-/** Serves the calls that publish; `publishes` is null where nobody does, as in tests without a site. */
+/** Serves the publishing calls; `publishes` is null if publishing is unavailable, as in tests without a site. */
 export function publishingCalls(
   app: FastifyInstance,
   served: CallSetup,
@@ -65,20 +65,20 @@ export function publishingCalls(
 
 type Chosen = Pick<PublishRequest, 'documents' | 'languages'>
 
-/** What was chosen; all languages are everything that there is of documents. */
+/** The chosen selection; choosing all languages means whole documents. */
 function chosenOf({ documents, languages }: { [Part in keyof Chosen]: Chosen[Part] | undefined }): Chosen {
   const isPart = languages !== undefined && TEXT_LANGUAGES.some((language) => !languages.includes(language))
   return {
     ...(documents === undefined ? {} : { documents }),
-    // In one order, so that a publish of what was looked at is known for it.
+    // Sorted, so that a publish is recognized as the one that was previewed.
     ...(isPart ? { languages: TEXT_LANGUAGES.filter((language) => languages.includes(language)) } : {}),
   }
 }
 
-/** Errors that a refused plan names. */
+/** Most errors in the refusal of a plan. */
 const MOST_NAMED = 10
 
-/** Plans a publish, unless the checks find an error in what it would show. */
+/** Plans a publish, unless the checks find an error in it. */
 async function plannedAt(
   publishes: StartedPublishes,
   request: PlanRequest,
@@ -131,7 +131,7 @@ async function previewed(
   }
 }
 
-/** Aborted when who asked is gone before they are answered: publishes wait for nothing that nobody awaits. */
+/** Aborted when the client disconnects before the response. */
 function whileAwaited({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {

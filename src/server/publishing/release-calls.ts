@@ -8,7 +8,7 @@ import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { failed, success } from '#std/result.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 
-/** Serves the calls about releases that are kept; `releases` is null where there is no site, as in tests. */
+/** Serves the calls about stored releases; `releases` is null without a site, as in tests. */
 export function releaseCalls(app: FastifyInstance, served: CallSetup, releases: SiteReleases | null): void {
   serveCall(app, listKeptReleases, served, async () => {
     if (releases === null) return failed(noReleases)

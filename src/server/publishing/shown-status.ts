@@ -2,8 +2,8 @@ import { publishReport, type PublishReport } from '#api/publishing.ts'
 import type { PublishStatus } from '#store/publish-statuses.ts'
 
 /**
- * A status as it is sent; null for one that only a newer version on another server knows. People who may not publish are not shown why
- * one failed: reasons name places in drafts.
+ * A status for the response; null if only a newer version of the program knows it. People who may not publish don't get the
+ * reason of a failure, because it may contain parts of drafts.
  */
 export function shownStatus(
   { detail, ...status }: PublishStatus,

@@ -11,7 +11,7 @@ const DRAFTS = [
 it('API-22 tells whether visitors see a page as it is edited, an earlier state of it, or nothing', () => {
   const state = publishedState(DRAFTS, [
     { id: null, digest: 'design', revision: 1 },
-    // It was edited and brought back since.
+    // It was edited and reverted since.
     { id: 1, digest: 'one', revision: 1 },
     { id: 2, digest: 'two', revision: 1 },
   ])

@@ -2,12 +2,12 @@ import type { PageId } from '#model/page.ts'
 import type { ReleaseDocument } from '#publish/release/manifest.ts'
 import type { DocumentDigest } from '#store/port.ts'
 
-/** What visitors see of a page that is edited: the same, an earlier state of it, or nothing. */
+/** The published state of a page compared with its draft: the same, an earlier one, or none. */
 export type PublishedState = 'same' | 'changed' | 'missing'
 
 /**
- * Tells for each page what visitors see of it, by the documents that a release was made from. Nothing is told where the release does not
- * name them, as those of earlier programs.
+ * Returns the published state of each page, by the documents of a release. Undefined if the release does not record them, as in
+ * earlier programs.
  */
 export function publishedState(
   drafts: readonly DocumentDigest[],

@@ -20,10 +20,10 @@ import type { CurrentSite, ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 import { publishedState } from './published-state.ts'
 
-/** Releases of one answer. */
+/** Releases per response. */
 const RELEASES = 100
 
-/** What calls about the site are answered from: the release in force, and the store for those who may see drafts. */
+/** Sources of the calls about the site: the live release, and the store for people who may see drafts. */
 export type SiteSources = { readonly current: CurrentSite; readonly store: () => Promise<Store> }
 
 /** Serves the read calls about the site. */
