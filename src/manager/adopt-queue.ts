@@ -6,8 +6,9 @@ import type { DraftPorts, DraftStore } from './draft-store.ts'
 import { afterSent, sendCommit } from './send-commit.ts'
 
 /**
- * Takes over what a closed window left unsaved: finds out what became of the commit that was under way, and puts the rest behind
- * what is unsaved here. False when that can't be done for now, because the server is away or takes nothing; nothing is lost then.
+ * Takes over what a closed window left unsaved: finds out whether the commit under way was saved, and adds the rest to the
+ * unsaved changes here. False if that is impossible for now, because the server is unavailable or refuses changes; nothing is
+ * lost then.
  */
 export async function adoptQueue(
   drafts: DraftStore,
@@ -26,7 +27,10 @@ export async function adoptQueue(
   return true
 }
 
-/** The documents as they were at some revisions; null when the server is away. One that it does not know any more is null itself. */
+/**
+ * The documents at some revisions; null if the server is unavailable. An entry is null if the server no longer knows the
+ * document.
+ */
 async function documentsAt(
   { ask }: Pick<DraftPorts, 'ask'>,
   base: KeptSession['base'],
@@ -41,7 +45,7 @@ async function documentsAt(
   return known
 }
 
-/** The session when it is known what became of its commit under way; null while nobody knows. */
+/** The session after it is known whether its commit under way was saved; null while that is unknown. */
 async function withoutOutgoing(
   ports: Pick<DraftPorts, 'ask' | 'person'>,
   session: Session,
@@ -50,6 +54,6 @@ async function withoutOutgoing(
   if (outgoing === null) return session
   const sent = await sendCommit(ports, outgoing, baseOf(session, outgoing))
   if (sent.kind === 'later' || sent.kind === 'access') return null
-  // What others did since is left to whom this is joined with: here only the fate of the commit matters.
+  // Later changes by others are handled when the session is joined; here only the commit matters.
   return afterSent(session, sent.kind === 'stale' ? { ...sent, since: [], complete: true } : sent)
 }

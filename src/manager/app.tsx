@@ -8,7 +8,7 @@ type AppProps = {
   readonly children: (ui: TextLanguage, setUi: (language: TextLanguage) => void) => ReactNode
 }
 
-/** What every view of the manager stands in: the language of its words. */
+/** Wraps every view of the manager: provides the language of its interface. */
 export function App({ children }: AppProps): ReactNode {
   const [ui, setUi] = useState(uiLanguage)
   const choose = (language: TextLanguage): void => {

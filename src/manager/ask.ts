@@ -6,17 +6,17 @@ import { say } from './phrases/say.ts'
 import { uiLanguage } from './phrases/use-say.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** What a call is asked with; what is left out is empty. */
+/** The input of a call; what is left out is empty. */
 export type Asking<C extends Call> = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: z.input<C['body']>
-  /** Aborted when the answer is not wanted any more: the server need not find it then. */
+  /** Aborted when the answer is no longer needed, so that the server can stop working on it. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes a call of the API. A server that can't be reached is a problem like any other: `away`. The detail of a problem begins in the
+ * Makes a call of the API. An unreachable server is a problem like any other: `away`. The detail of a problem begins in the
  * language of the manager.
  */
 export async function ask<C extends Call>(

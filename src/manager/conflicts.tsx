@@ -20,7 +20,10 @@ const CHOICES: Readonly<Record<Decision, Phrase>> = {
 
 type ConflictsProps = { readonly drafts: DraftStore }
 
-/** What could not be saved because others were faster or the server refused it, each with both values; it stays until somebody decides. */
+/**
+ * Changes that could not be saved because others were faster or the server refused them, each with both values; they stay until
+ * somebody decides.
+ */
 export function Conflicts({ drafts }: ConflictsProps): ReactNode {
   const undecided = (): Session | null => {
     const { session } = drafts.snapshot()
@@ -45,7 +48,7 @@ export function Conflicts({ drafts }: ConflictsProps): ReactNode {
 
 type ConflictChoiceProps = {
   readonly view: ConflictView
-  /** What the change is about; null when it is gone. */
+  /** What the change is about; null if it no longer exists. */
   readonly document: Document | null
   /** Why it can't be done; null when it is. */
   readonly decide: (decision: Decision) => string | null
@@ -92,14 +95,14 @@ function ConflictChoice({
   )
 }
 
-/** The label of what a change is about, in English: of a field, else of a section or block, else of the document. */
+/** The English label of what a change is about: a field, else a section or block, else the document. */
 function whatOf(change: Change, document: Document | null): string {
   if (document === null || change.on === 'design') return 'Design'
   const { of, path = [] } = change as { readonly of?: Owner; readonly path?: (string | number)[] }
   return selectionLabel({ ...(of && { of }), path }, document)
 }
 
-/** A value as people read it: of a formatted text its words. */
+/** A value for display; of a rich text its words. */
 function shownValue(value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('(empty)')
   if (typeof value === 'string') return value

@@ -5,7 +5,7 @@ import type { Change } from '#edit/change.ts'
 import { success } from '#std/result.ts'
 import { draftWindow, PAGE, titled } from '../../test/support/draft-window.ts'
 
-/** A window on a server that takes everything, and the texts of the commits that it got. */
+/** A window with a server that accepts everything, and the texts of the received commits. */
 async function opened(isWatched: boolean) {
   const sent: unknown[] = []
   const asking = async (call: Call, { body }: { readonly body?: { readonly changes: Change[] } } = {}) => {

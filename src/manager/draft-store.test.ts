@@ -8,7 +8,7 @@ import { failed, success } from '#std/result.ts'
 import { draftWindow, PAGE, titled } from '../../test/support/draft-window.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** The longest time that a server which is there again stays unnoticed, in ms. */
+/** The longest time until a server that is available again is noticed, in ms. */
 const NOTICED_WITHIN_MS = 4_000
 
 const AWAY = failed(apiProblem('away', 'The server cannot be reached.'))
@@ -20,9 +20,9 @@ let server: {
   title: string
   asked: number
   says?: typeof AWAY
-  /** The document that can't be read. */
+  /** The unreadable document. */
   unreadable: string | null
-  /** Of which documents something was saved. */
+  /** The documents of which something was saved. */
   saved: string[]
 }
 

@@ -25,50 +25,52 @@ import { stepBack } from './step-back.ts'
 
 const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is back.'
 
-/** What one types within this time leaves in one commit, in ms. */
+/** Changes made within this time are sent in one commit, in ms. */
 const SEND_AFTER_MS = 300
 
-/** The same while others watch: what one types after a pause leaves at once then. The server takes `commitsPerMinute` of a person. */
+/**
+ * The same while others watch: changes after a pause are then sent at once. The server accepts `commitsPerMinute` per person.
+ */
 const SEND_EVERY_MS = 120
 
-/** Before a server that is away is asked again, in ms: twice as long each time. */
+/** Delay before an unavailable server is tried again, in ms; doubled each time. */
 const RETRY_AFTER_MS = { first: 1_000, longest: 4_000 } as const
 
-/** Whether everything is on the server. */
+/** Whether everything is saved on the server. */
 export type SaveState = 'saved' | 'saving' | 'offline'
 
-/** What the views are drawn from; another object whenever something changed. */
+/** What the views show; a new object after each change. */
 export type DraftSnapshot = {
   readonly session: Session
   readonly state: SaveState
   readonly access: Access
-  /** Whether what is unsaved is kept in this browser; false where it refuses to, as when its disk is full. */
+  /** Whether unsaved changes are stored in this browser; false if it refuses, as when its disk is full. */
   readonly isKept: boolean
-  /** What the last undo or redo was answered, when it was refused. */
+  /** The reason for which the last undo or redo was refused. */
   readonly notice: string | null
 }
 
-/** What a store works with. */
+/** Dependencies of a draft store. */
 export type DraftPorts = {
   readonly ask: typeof ask
-  /** The e-mail of who writes here: the server takes nothing in the name of anybody else. */
+  /** The e-mail of the author: the server accepts nothing in the name of anybody else. */
   readonly person: string
-  /** Keeps what is unsaved beyond this window; `without` names a queue that is kept no more. */
+  /** Stores unsaved changes beyond this window; `without` names a queue to delete. */
   readonly keep: (session: KeptSession, without?: string) => Promise<void>
-  /** Whether somebody else has a page open, and may be waiting to see what is typed. */
+  /** Whether somebody else has a page open, and may be waiting to see changes. */
   readonly isWatched: () => boolean
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** What was undone here last comes back first: what had not left as it was, everything else by the server. */
+/** Steps undone here, the latest of which is redone first: unsent ones as they were, others by the server. */
 type Undone = { readonly taken: Session | null; readonly isOnServer: boolean }
 
-/** Hears of changes that were made elsewhere; `redraw` when they are not all there is to show. */
+/** Called with changes made elsewhere; `redraw` if they are not sufficient for updating the canvas. */
 export type ElsewhereListener = (changes: readonly Change[], redraw: boolean) => void
 
-/** The drafts of one window: shows changes at once, keeps them, sends them in order, and takes in what others save. */
+/** The drafts of one window: shows changes at once, stores them, sends them in order, and receives what others save. */
 export class DraftStore {
   #snapshot: DraftSnapshot = {
     session: newSession(),
@@ -79,13 +81,13 @@ export class DraftStore {
   }
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
-  /** Commits of this window: what they changed is shown already. */
+  /** Commits of this window, whose changes are shown already. */
   readonly #own = new Set<string>()
   readonly #elsewhere = new Set<ElsewhereListener>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending: Promise<void> | null = null
   #failures = 0
-  /** When the last commit left. */
+  /** When the last commit was sent. */
   #sentAt = Number.NEGATIVE_INFINITY
   #lastStep: LastStep | null = null
   /** The undo step that was sent last. */
@@ -104,7 +106,7 @@ export class DraftStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Hears of changes that were made elsewhere, by others or by undo; the answer ends that. */
+  /** Subscribes to changes made elsewhere, by others or by undo; the returned function unsubscribes. */
   readonly onElsewhere = (hear: ElsewhereListener): (() => void) => {
     this.#elsewhere.add(hear)
     return () => this.#elsewhere.delete(hear)
@@ -116,7 +118,7 @@ export class DraftStore {
     return draftOf(this.#snapshot.session, key, registry)
   }
 
-  /** The e-mail of who writes here. */
+  /** The e-mail of the author. */
   get person(): string {
     return this.#ports.person
   }
@@ -125,7 +127,7 @@ export class DraftStore {
     return this.#snapshot.session.known.has(key)
   }
 
-  /** Reads a document from the server: `none` when there is none, `away` when the server does not say. */
+  /** Loads a document from the server: `none` if it does not exist, `away` if the server does not respond. */
   async load(key: DocumentKey): Promise<'there' | 'none' | 'away'> {
     const answer = await this.#ports.ask(showDraft, { params: { key } })
     const isGone = !answer.ok && answer.failure.status === 404
@@ -140,7 +142,7 @@ export class DraftStore {
     return answer.ok ? 'there' : 'none'
   }
 
-  /** Makes a change; why not, where it can't be made. */
+  /** Applies a change; returns the reason if it is refused. */
   edit(change: Change): string | null {
     const { now, newId } = this.#ports
     const step = stepOf(this.#lastStep, change, { at: now(), newId })
@@ -152,7 +154,10 @@ export class DraftStore {
     return null
   }
 
-  /** Makes changes, of several documents too, as one undo step; why not, where one of them can't be made: then none is. */
+  /**
+   * Applies changes, possibly of several documents, as one undo step; if one is refused, none is applied, and the reason is
+   * returned.
+   */
   editTogether(changes: readonly Change[]): string | null {
     const step = this.#ports.newId()
     let { session } = this.#snapshot
@@ -167,7 +172,7 @@ export class DraftStore {
     return null
   }
 
-  /** Takes in what was saved, by whomever. */
+  /** Receives saved changes, by anybody. */
   tell(changes: readonly RemoteChange[]): void {
     const before = this.#snapshot.session
     this.#become(applyRemote(before, changes, registry))
@@ -184,7 +189,7 @@ export class DraftStore {
     )
   }
 
-  /** Adds everything unsaved of another session, such as that of a window that was closed, whose queue is kept no more. */
+  /** Adds everything unsaved of another session, such as that of a closed window, and deletes its queue. */
   join(other: Session, queue: string): Promise<void> {
     const session = joined(this.#snapshot.session, other, registry)
     this.#lastStep = null
@@ -193,7 +198,7 @@ export class DraftStore {
     return kept
   }
 
-  /** Decides about a conflict; why not, where that can't be done. */
+  /** Resolves a conflict; returns the reason if that is impossible. */
   decide(at: number, decision: Decision): string | null {
     const step = this.#ports.newId()
     const next = decided(this.#snapshot.session, at, decision, { step, registry })
@@ -204,13 +209,13 @@ export class DraftStore {
     return null
   }
 
-  /** Takes back the last step of this person, or the last undo. What has not left yet is taken back here, anything else by the server. */
+  /** Undoes this person's last step, or redoes the last undo. Unsent changes are undone here, others by the server. */
   takeBack(what: 'undo' | 'redo'): Promise<void> {
     this.#takingBack = this.#takingBack.then(() => (what === 'undo' ? this.#undo() : this.#redo()))
     return this.#takingBack
   }
 
-  /** Has the server bring back an earlier state. Everything typed here is saved first. */
+  /** Lets the server restore an earlier state, after saving everything typed here. */
   async restore(part: RestoreRequest): Promise<RestoreOutcome> {
     await this.flush()
     if (!isSaved(this.#snapshot.session)) return { kind: 'refused', reason: NOT_SAVED }
@@ -222,12 +227,12 @@ export class DraftStore {
     return outcome
   }
 
-  /** Goes on at once where the server was away: it may be there again. */
+  /** Retries at once if the server was unavailable: it may be available again. */
   retry(): void {
     if (this.#snapshot.state === 'offline') void this.flush()
   }
 
-  /** Sends what waits at once; resolves when nothing is left to send, or the server takes nothing for now. */
+  /** Sends waiting changes at once; resolves when nothing is left to send, or when the server is unavailable. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -237,7 +242,7 @@ export class DraftStore {
     return this.#isSending
   }
 
-  /** Asks who is signed in, and goes on sending when it is who writes here. */
+  /** Asks who is signed in, and continues sending if it is the author. */
   async checkAccess(): Promise<void> {
     const answer = await this.#ports.ask(showSession)
     if (answer.ok) {
@@ -247,7 +252,7 @@ export class DraftStore {
     await this.flush()
   }
 
-  /** Ends sending. What is unsaved stays kept. */
+  /** Stops sending. Unsaved changes stay stored. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -262,7 +267,7 @@ export class DraftStore {
       this.#tellElsewhere([], true)
       this.#undone.push({ taken, isOnServer: false })
       if (step !== this.#sentStep && step !== session.outgoing?.changes[0]?.step) return
-      // The beginning of the step has left already.
+      // The beginning of the step was sent already.
       this.#undone.pop()
       this.#undone.push({ taken, isOnServer: await this.#askBack('undo') })
     } else if (await this.#askBack('undo')) this.#undone.push({ taken: null, isOnServer: true })
@@ -276,7 +281,7 @@ export class DraftStore {
     this.#tellElsewhere([], true)
   }
 
-  /** Has the server take back a step. Everything before it is saved first. */
+  /** Lets the server undo a step, after saving everything before it. */
   async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
     await this.flush()
     if (!isSaved(this.#snapshot.session)) {
@@ -289,13 +294,13 @@ export class DraftStore {
     return notice === null
   }
 
-  /** Sends what waits, one commit behind the other, until nothing waits or the server is away. */
+  /** Sends waiting changes, one commit after another, until nothing waits or the server is unavailable. */
   async #sendAll(): Promise<void> {
     while (!this.#isClosed && this.#snapshot.access === 'granted') {
       const isRead = await this.#readBehind()
       const session = sending(this.#snapshot.session, this.#ports.newId())
       const { outgoing } = session
-      // The server takes no commit on a document of which changes were missed; everything before it leaves.
+      // The server refuses commits on a document that is behind; everything before it is sent.
       if (!isRead && (outgoing === null || isOnBehind(session, outgoing))) return void this.#later()
       if (outgoing === null) break
       if (!(await this.#send(session, outgoing))) return
@@ -303,7 +308,7 @@ export class DraftStore {
     if (isSaved(this.#snapshot.session)) this.#set({ state: 'saved' })
   }
 
-  /** Reads documents anew of which changes were missed; false when the server does not say all of them. */
+  /** Reloads documents that are behind; false if some could not be loaded. */
   async #readBehind(): Promise<boolean> {
     let isRead = true
     for (const key of this.#snapshot.session.known.keys()) {
@@ -313,13 +318,13 @@ export class DraftStore {
     return isRead
   }
 
-  /** Sends one commit; false when the server takes nothing for now. */
+  /** Sends one commit; false if the server is unavailable. */
   async #send(session: Session, outgoing: Outgoing): Promise<boolean> {
     this.#own.add(outgoing.id)
     this.#sentStep = outgoing.changes[0]?.step ?? null
     this.#sentAt = this.#ports.now()
     this.#set({ session, state: 'saving' })
-    // Its id has to be known after a crash, or the same would be sent twice under two names.
+    // Its id must be stored before sending: after a crash, the same changes would otherwise be sent under a second id.
     await this.#keep()
     const answer = await sendCommit(this.#ports, outgoing, baseOf(session, outgoing))
     if (answer.kind === 'later') return this.#later()
@@ -328,7 +333,7 @@ export class DraftStore {
       return false
     }
     this.#failures = 0
-    // What others did may have made another commit of it meanwhile; the answer is to one that is no more.
+    // Changes by others may have replaced the commit meanwhile; then the answer is for one that no longer exists.
     if (this.#snapshot.session.outgoing?.id !== outgoing.id) return true
     const before = this.#snapshot.session
     this.#become(afterSent(before, answer))
@@ -350,7 +355,7 @@ export class DraftStore {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  /** The session after something was made here: kept, and sent soon. */
+  /** Sets the session after a local change: stores it, and schedules sending. */
   #change(session: Session, more: Partial<DraftSnapshot> = {}, without?: string): Promise<void> {
     const isDone = isSaved(session)
     this.#set({ session, ...(isDone ? {} : { state: 'saving' }), ...more })
@@ -358,13 +363,13 @@ export class DraftStore {
     return this.#keep(without)
   }
 
-  /** How long what is typed now may wait for more, in ms. */
+  /** How long current changes may wait for further ones, in ms. */
   #sendAfter(): number {
     const { isWatched, now } = this.#ports
     return isWatched() ? Math.max(0, this.#sentAt + SEND_EVERY_MS - now()) : SEND_AFTER_MS
   }
 
-  /** The session after something came from the server. */
+  /** Sets the session after something was received from the server. */
   #become(session: Session): void {
     if (session === this.#snapshot.session) return
     this.#set({ session })

@@ -4,7 +4,7 @@ import { useSay } from './phrases/use-say.ts'
 
 type ErrorBoundaryProps = { readonly children: ReactNode }
 
-/** Shows what went wrong, with a button that loads the manager again, in the place of a view that could not be drawn. */
+/** Replaces a view that failed to render with the error and a button that reloads the manager. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

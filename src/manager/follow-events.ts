@@ -6,7 +6,9 @@ import type { RemoteChange } from '#draft/apply-remote.ts'
 import { isActive } from './publishing/publish-reports.ts'
 import { remoteOf } from './send-commit.ts'
 
-/** Before a stream that the server ended is opened again, in ms. A connection that is lost the browser opens again by itself. */
+/**
+ * Delay before a stream that the server ended is opened again, in ms. After a lost connection the browser reconnects by itself.
+ */
 const REOPEN_AFTER_MS = 2_000
 
 /** Events of the stream by name. */
@@ -17,7 +19,7 @@ const heard = z.discriminatedUnion('event', [
   z.looseObject({ event: z.literal('publish'), report: publishReport }),
 ])
 
-/** What is heard of the server; `opened` when its stream begins, `lost` when that ended, because of the server or of who is signed in. */
+/** Callbacks for events; `opened` when the stream begins, `lost` when it ended because of the server or the session. */
 export type EventHearers = {
   readonly changes: (changes: readonly RemoteChange[]) => void
   readonly presence: (people: readonly z.infer<typeof present>[]) => void
@@ -28,12 +30,13 @@ export type EventHearers = {
 
 type Heard = { readonly event: string; readonly data: unknown }
 
-/** What a window posts that begins to hear from the one that reads the stream. */
+/** Posted by a window that starts listening to the one that reads the stream. */
 const JOINED = 'joined'
 
 /**
- * Hears of everything that is saved after a change. The windows of one person in one browser share one stream: the one that holds the
- * lock reads it and tells the others, and when it closes another one goes on. The answer ends hearing.
+ * Follows everything that is saved after a change. A person's windows in one browser share a stream: the one that holds the
+ * lock reads it and forwards events to the others, and when it closes another one takes over. The returned function stops
+ * listening.
  */
 export function followEvents(person: string, after: number, hearers: EventHearers): () => void {
   const name = `stockwright-events ${person}`
@@ -46,14 +49,14 @@ export function followEvents(person: string, after: number, hearers: EventHearer
     const read = heard.safeParse({ ...(data as object), event })
     if (!read.success) return
     if (read.data.event === 'opened') {
-      // What is still active is reported anew.
+      // Active publishes are reported again.
       for (const [id, known] of publishes) if (isActive(known)) publishes.delete(id)
       return hearers.opened()
     }
     if (read.data.event === 'presence') return hearers.presence(read.data.people)
     if (read.data.event === 'publish') {
       const { report } = read.data
-      // Those that changed last stand at the end.
+      // Ordered by last change, the latest at the end.
       publishes.delete(report.id)
       publishes.set(report.id, report)
       return hearers.publish(report)
@@ -67,7 +70,7 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     if (data.event !== JOINED) return take(data)
-    // The server reported these before that window was there.
+    // The server reported these before that window existed.
     if (isLeading) for (const report of publishes.values()) post({ event: 'publish', data: { report } })
   })
   const tell = (one: Heard): void => {
@@ -93,7 +96,7 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   }
 }
 
-/** Reads the stream, opening it again whenever it ends. The answer closes it. */
+/** Reads the stream, opening it again whenever it ends. The returned function closes it. */
 function readStream(after: () => number, tell: (heard: Heard) => void, lost: () => void): () => void {
   let stream: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -37,7 +37,7 @@ import viewFrameStyle from './views/view-frame.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
 
-/** The page that the address names; none in the other views. */
+/** The page in the address; none in the other views. */
 const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 
 async function start(): Promise<void> {
@@ -67,14 +67,14 @@ async function start(): Promise<void> {
   const fail = (problem: ApiProblem): void => root.render(<NotOpened problem={problem} />)
   if (!opened.ok) return fail(opened.failure)
   const { seq, origin, design, heads, assets, person } = opened.value
-  // Documents come from the store, which checked them when they were saved.
+  // Documents come from the store, which validated them when they were saved.
   const site: CanvasSite = {
     origin,
     design: design.document as Design,
     heads: heads as readonly PageHead[],
     assets: (assets as AssetsData | null) ?? NO_ASSETS_DATA,
   }
-  // The shell is set in the fonts of the site.
+  // The shell uses the fonts of the site.
   const fonts = new CSSStyleSheet()
   const faces = site.assets.fontFaces.map(({ css }) => css).join('')
   fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap'))
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
 
 const AWAY = apiProblem('away', 'The server cannot be reached. Try again in a moment.')
 
-/** Why the manager could not be opened, and a button that tries again. */
+/** The reason why the manager could not be opened, and a button that tries again. */
 const NotOpened = ({ problem }: { readonly problem: ApiProblem }): ReactNode => (
   <App>
     {(): ReactNode => (
@@ -140,7 +140,7 @@ const NotOpened = ({ problem }: { readonly problem: ApiProblem }): ReactNode => 
   </App>
 )
 
-/** The other pages that a page is drawn with. */
+/** The other pages that are needed to draw a page. */
 async function linkedPages(drafts: DraftStore, page: Page | null): Promise<readonly Page[]> {
   const keys = page === null ? [] : drawnWith(page).map(pageKey)
   await Promise.all(keys.map((key) => drafts.load(key)))

@@ -1,8 +1,8 @@
 import type { Session } from '#draft/session.ts'
 
 /**
- * Whether others' changes made other changes of those that wait, beside texts: what is typed in a text that is open goes on in it, and
- * whoever shows the draft is told the text as it is by now.
+ * Whether changes by others altered the waiting changes, apart from texts: typing in an open text continues, and the canvas
+ * receives the text as it is now.
  */
 export function isMovedByOthers({ waiting: before }: Session, { waiting: after }: Session): boolean {
   const left = (waiting: Session['waiting']) =>

@@ -9,7 +9,7 @@ import { textIn } from '#model/text.ts'
 import { isObject } from '#std/json.ts'
 import type { TextLanguage } from '#model/language.ts'
 
-/** A name of the model as a label: `iconSide` becomes `Icon side`, `feature-rows` becomes `Feature rows`. */
+/** An identifier of the model as a label: `iconSide` becomes `Icon side`, `feature-rows` becomes `Feature rows`. */
 export function labelFromName(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -18,13 +18,13 @@ export function labelFromName(name: string): string {
   return ABBREVIATIONS[words] ?? words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Names that are no words. */
+/** Identifiers that need a special label. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = { faq: 'FAQ' }
 
-/** What a section is called: the name that somebody gave it, else that of its component. */
+/** The name of a section: the one given by editors, else that of its component. */
 export const sectionLabel = ({ name, componentName }: Section): string => name ?? labelFromName(componentName)
 
-/** The label of a selection, in English: the field's, the item's, the block's or the section's. */
+/** The English label of a selection: that of the field, the item, the block or the section. */
 export function selectionLabel(selected: Selection, document: Document): string {
   const { of, path } = selected
   if (isPopup(selected, document)) return 'Popup'
@@ -46,14 +46,14 @@ function fieldLabel(field: string, of: Selection['of'], document: Document): str
   return labelOfField(field, kind)
 }
 
-/** The label of a field, in English: of a block of a kind, or of a section or page. */
+/** The English label of a field of a block, a section or a page. */
 export const labelOfField = (field: string, kind?: string): string =>
   panels.get(kind ?? '')?.[field]?.label ?? labelFromName(field)
 
 /** Longest excerpt of a text, in characters. */
 const EXCERPT = 60
 
-/** The beginning of the words of a value in a language: of a text, a formatted text, or the first text of an object. */
+/** The beginning of a value's words in a language: of a text, a rich text, or the first text of an object. */
 export function excerpt(value: unknown, language: TextLanguage): string {
   const found = firstWords(value, language).replaceAll(/\s+/g, ' ').trim()
   return found.length > EXCERPT ? `${found.slice(0, EXCERPT - 1)}…` : found
@@ -71,14 +71,14 @@ function firstWords(value: unknown, language: TextLanguage): string {
   return ''
 }
 
-/** The words of a formatted text, in their order. */
+/** The words of a rich text, in order. */
 function plainWords(node: Readonly<Record<string, unknown>>): string {
   if (typeof node['text'] === 'string') return node['text']
   const content = Array.isArray(node['content']) ? node['content'] : []
   return content.map((child) => (isObject(child) ? plainWords(child) : '')).join(' ')
 }
 
-/** The words of what is selected, as a list shows it. */
+/** The words of a selection, for lists. */
 export const selectionExcerpt = (
   { of, path }: Selection,
   document: Document,

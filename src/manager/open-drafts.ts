@@ -6,15 +6,18 @@ import { hasOthers, hearPresence } from './presence.ts'
 import { publishStreamOpened, takePublishReport } from './publishing/publish-reports.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 
-/** How often windows look whether others left something, in ms. */
+/** How often windows check for queues of closed windows, in ms. */
 const LOOK_EVERY_MS = 10_000
 
-/** How windows say that they hold a queue: who gets the lock of one that is not theirs knows that its window is closed. */
+/**
+ * Name of the lock that a window holds for its queue: a window that gets the lock of another queue knows that its window is
+ * closed.
+ */
 const lockOf = (queue: string): string => `stockwright-queue ${queue}`
 
 /**
- * Opens the drafts of a person in this window: what is unsaved is kept in the browser until the server has it, what earlier windows
- * left is taken over, and what others save is heard from `seq` on.
+ * Opens the drafts of a person in this window: unsaved changes are stored in the browser until the server has them, queues of
+ * closed windows are taken over, and changes by others are received from `seq` on.
  */
 export async function openDrafts(person: string, seq: number): Promise<DraftStore> {
   const queue = crypto.randomUUID()
@@ -30,7 +33,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
   }
   const drafts = new DraftStore(ports)
   await new Promise<void>((resolve) => {
-    // Held as long as the window is there.
+    // Held as long as the window exists.
     void navigator.locks.request(lockOf(queue), () => {
       resolve()
       return new Promise(() => {})
@@ -69,7 +72,7 @@ async function adoptAll(queues: QueueStore, own: string, adopt: Adopt): Promise<
   }
 }
 
-/** A window that is left sends what waits at once, and warns where it could not be kept. */
+/** When the window is being closed, sends waiting changes at once, and warns if they could not be stored. */
 function sendWhenLeft(drafts: DraftStore): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void drafts.flush()
@@ -80,7 +83,7 @@ function sendWhenLeft(drafts: DraftStore): void {
   })
 }
 
-/** A window that comes back to the front, or whose browser is online again, does not wait until the server is asked the next time. */
+/** Retries at once when the window comes to the front, or when the browser is online again. */
 function retryWhenBack(drafts: DraftStore): void {
   addEventListener('online', () => drafts.retry())
   document.addEventListener('visibilitychange', () => {

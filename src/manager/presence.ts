@@ -4,10 +4,10 @@ import { announcePresence, PRESENCE_EVERY_MS, type present } from '#api/presence
 import type { DocumentKey } from '#model/document.ts'
 import { ask } from './ask.ts'
 
-/** Somebody's window, what it shows, and the color of its person. */
+/** A person's window, what it shows, and the person's color. */
 export type PresentPerson = z.infer<typeof present> & { readonly color: string }
 
-/** Colors of people, which stand out on white and on dark. */
+/** Colors of people, with sufficient contrast on white and on dark. */
 const COLORS = [
   '#2563eb',
   '#c2410c',
@@ -19,10 +19,10 @@ const COLORS = [
   '#475569',
 ] as const
 
-/** Others hear of a selection at most this often, in ms. */
+/** Minimum interval for reporting selections to others, in ms. */
 const ANNOUNCE_AFTER_MS = 250
 
-/** Names this window among all. */
+/** Unique id of this window. */
 const TAB = crypto.randomUUID()
 
 let people: readonly PresentPerson[] = []
@@ -33,7 +33,7 @@ let shown: { readonly document: DocumentKey | null; readonly selection: string |
 }
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Takes in who is there, as the stream of events tells it, those who came first before others. */
+/** Receives who is present from the event stream, in order of arrival. */
 export function hearPresence(all: readonly z.infer<typeof present>[]): void {
   const colors = colorsOf(all.map(({ email }) => email))
   people = all
@@ -45,7 +45,7 @@ export function hearPresence(all: readonly z.infer<typeof present>[]): void {
 /** Whether another window shows a page. */
 export const hasOthers = (): boolean => people.some(({ document }) => document !== null)
 
-/** A color for each person: their own where it is free, so that it is the same tomorrow. */
+/** A color for each person: derived from the person if it is free, so that it is the same tomorrow. */
 export function colorsOf(emails: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>()
   for (const email of emails) {
@@ -61,7 +61,7 @@ export function colorsOf(emails: readonly string[]): ReadonlyMap<string, string>
   return colors
 }
 
-/** The other windows that show a document, one's own in other tabs too; all other windows without a key. */
+/** The other windows that show a document, including one's own in other tabs; without a key all other windows. */
 export function usePresence(documentKey?: DocumentKey): readonly PresentPerson[] {
   const all = useSyncExternalStore(subscribe, () => people)
   return useMemo(
@@ -75,14 +75,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells others what is selected here, as an address of `data-text`; null for nothing. */
+/** Reports the selection here to others, as an address in `data-text`; null for none. */
 export function announce(selection: string | null): void {
   if (selection === shown.selection) return
   shown = { ...shown, selection }
   schedule(ANNOUNCE_AFTER_MS)
 }
 
-/** Tells others which document this window shows, from now on and until it closes. */
+/** Reports to others which document this window shows, from now on and until it closes. */
 export function announceDocument(document: DocumentKey | null): void {
   shown = { document, selection: null }
   schedule(0)
@@ -100,7 +100,7 @@ function schedule(ms: number): void {
 function leave(): void {
   clearTimeout(timer)
   const body = JSON.stringify({ tab: TAB, ...shown, leaves: true })
-  // The answer of a window that is gone is nobody's.
+  // The response after the window closed is ignored.
   void fetch(announcePresence.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { PROBLEMS, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { say, type Phrase } from './phrases/say.ts'
 
-/** What problems that people meet mean and what to do, in a sentence each; the others are told by the server alone. */
+/** Common problems in a sentence each, with what to do; others are shown in the server's words. */
 const SENTENCES: Readonly<Partial<Record<ProblemName, Phrase>>> = {
   'not-signed-in': 'You are not signed in.',
   'sign-in-refused': 'The e-mail address or the password is not right.',
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Partial<Record<ProblemName, Phrase>>> = {
   away: 'The server is not available now. Try again in a moment.',
 }
 
-/** A problem whose detail begins with a sentence in a language; what the server says of it in English follows. */
+/** A problem whose detail begins with a sentence in a language, followed by the server's English text. */
 export function localizedProblem(problem: ApiProblem, language: TextLanguage): ApiProblem {
   const sentence = language === DEFAULT_LANGUAGE ? undefined : SENTENCES[nameOf(problem)!]
   return sentence === undefined

@@ -61,7 +61,7 @@ describe('queues in the browser', () => {
     await store.keep('closed', kept({ waiting: [entry(1, 'Left')] }))
     await store.keep('open', kept({ waiting: [entry(1, 'Own'), entry(2, 'Left')] }), 'closed')
     expect([await store.names(), await store.read('closed')]).toEqual([['open'], null])
-    // What is written later under the name brings nothing of it back.
+    // Later writes under the name do not restore any of it.
     await store.keep('closed', kept({ waiting: [] }))
     expect((await store.read('open'))?.waiting.length).toBe(2)
   })

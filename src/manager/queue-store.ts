@@ -2,11 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { isEmpty, type KeptSession } from '#draft/kept-session.ts'
 import type { Unsent } from '#draft/session.ts'
 
-/** The name of the database; browsers keep one for each origin, so that queues of two servers never meet. */
+/** Name of the IndexedDB database. Browsers have one per origin, so queues of two servers are separate. */
 const DATABASE = 'stockwright-manager'
 const VERSION = 1
 
-/** A queue without its changes, which are kept one by one: a key pressed writes one of them and not the whole queue. */
+/**
+ * A queue without its changes, which are stored individually, so that a key press writes one of them and not the whole queue.
+ */
 type QueueRow = Omit<KeptSession, 'waiting' | 'outgoing'> & {
   readonly person: string
   readonly queue: string
@@ -20,25 +22,25 @@ interface Schema extends DBSchema {
   unsent: { key: [string, string, number]; value: UnsentRow }
 }
 
-/** The unsaved work of one person in this browser, in queues of which each belongs to one window. */
+/** The unsaved work of one person in this browser, in queues, one per window. */
 export type QueueStore = {
-  /** Keeps what is unsaved of a window in place of what was kept before; when nothing is, nothing stays. `without` is removed in the same step. */
+  /** Replaces the stored unsaved work of a window; an empty one is deleted. `without` is deleted in the same transaction. */
   readonly keep: (queue: string, session: KeptSession, without?: string) => Promise<void>
   /** The names of all queues. */
   readonly names: () => Promise<string[]>
-  /** What is kept under a name; null when nothing is. */
+  /** The stored content of a queue; null if there is none. */
   readonly read: (queue: string) => Promise<KeptSession | null>
   readonly close: () => void
 }
 
-/** Opens the queues of a person; those of others who work in this browser stay theirs. */
+/** Opens the queues of a person; those of other people in this browser are separate. */
 export async function openQueueStore(person: string): Promise<QueueStore> {
   const db = await openDB<Schema>(DATABASE, VERSION, {
     upgrade(made) {
       made.createObjectStore('queues', { keyPath: ['person', 'queue'] })
       made.createObjectStore('unsent', { keyPath: ['person', 'queue', 'at'] })
     },
-    // A newer program must not wait for an old window.
+    // A newer version of the program must not wait for an old window.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   const written = new Map<string, KeptSession>()
@@ -49,7 +51,7 @@ export async function openQueueStore(person: string): Promise<QueueStore> {
       try {
         await write(db, { person, queue, session, before, without })
       } catch (error) {
-        // What is there now is not known: the next time all of it is written.
+        // The stored state is unknown: next time everything is written.
         written.delete(queue)
         throw error
       }
@@ -73,7 +75,7 @@ type Writing = {
   readonly without: string | undefined
 }
 
-/** All requests are made at once and committed at once: a window that is closed the next moment has handed them over. */
+/** All requests are issued and committed at once, so that they survive if the window is closed immediately afterwards. */
 async function write(
   db: IDBPDatabase<Schema>,
   { person, queue, session, before, without }: Writing,

@@ -7,10 +7,12 @@ import type { DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import type { ask } from './ask.ts'
 
-/** Whether the server takes what this person writes: their session may have ended, or somebody else signed in with this browser. */
+/**
+ * Whether the server accepts this person's changes: the session may have ended, or somebody else signed in with this browser.
+ */
 export type Access = 'granted' | 'signed-out' | 'other-person'
 
-/** What became of a commit. `later`: nobody knows, it is to be sent again as it is; `access`: nobody takes it for now. */
+/** Result of sending a commit. `later`: unknown, so it is sent again unchanged; `access`: nobody accepts it for now. */
 export type Sent =
   | { readonly kind: 'saved'; readonly revisions: Revisions }
   | { readonly kind: 'stale'; readonly since: readonly RemoteChange[]; readonly complete: boolean }
@@ -18,7 +20,7 @@ export type Sent =
   | { readonly kind: 'later' }
   | { readonly kind: 'access'; readonly access: Access }
 
-/** A commit that is not answered in this time is given up and sent again, in ms: a line that was cut leaves its requests hanging. */
+/** A commit without a response in this time is abandoned and sent again, in ms: requests on a broken connection never end. */
 const GIVE_UP_AFTER_MS = 20_000
 
 /** Sends a commit in the name of a person. */
@@ -47,13 +49,13 @@ export async function sendCommit(
   return isTransient ? { kind: 'later' } : { kind: 'refused', reason: failure.detail }
 }
 
-/** What a problem says of a person's access; null when it is about something else. */
+/** What a problem means for a person's access; null if it is about something else. */
 export function accessAfter({ type }: { readonly type: string }): Exclude<Access, 'granted'> | null {
   if (type.endsWith('#not-signed-in')) return 'signed-out'
   return type.endsWith('#other-person') ? 'other-person' : null
 }
 
-/** The session after it is known what became of the commit under way. */
+/** The session after the result of the commit under way is known. */
 export function afterSent(session: Session, sent: Exclude<Sent, { kind: 'later' | 'access' }>): Session {
   switch (sent.kind) {
     case 'saved':
@@ -68,7 +70,7 @@ export function afterSent(session: Session, sent: Exclude<Sent, { kind: 'later' 
   }
 }
 
-/** A saved change as sessions take it; the server checked it before it saved it. */
+/** A saved change in the session's form; the server validated it. */
 export const remoteOf = ({
   revision,
   commit,

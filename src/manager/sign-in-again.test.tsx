@@ -8,7 +8,7 @@ import { draftWindow } from '../../test/support/draft-window.ts'
 import type { DraftStore } from './draft-store.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** The drafts of Ann, whose session the server answers with `session`. */
+/** The drafts of Ann, whose session request gets the response `session`. */
 async function draftsWith(session: unknown): Promise<DraftStore> {
   const ask = async (call: Call) => {
     expect(call.name).toBe(showSession.name)

@@ -16,15 +16,15 @@ const REASONS = {
 type SignInAgainProps = { readonly drafts: DraftStore }
 
 /**
- * Says to who wrote here that the server takes nothing from them any more, and lets them sign in again; what they typed stays where it is.
- * The window for that opens when they ask for it: one that came by itself would take the letters that they are typing.
+ * Tells the author that the server no longer accepts changes, and lets them sign in again; what they typed stays. The dialog
+ * opens on request: if it opened by itself, it would receive the letters that they are typing.
  */
 export function SignInAgain({ drafts }: SignInAgainProps): ReactNode {
   const access = useDraftPart(drafts, (snapshot) => snapshot.access)
   useEffect(() => {
     if (access === 'granted') return
     forgetCopied()
-    // They may sign in somewhere else, such as through an identity provider.
+    // They may sign in elsewhere, for example through an identity provider.
     const check = () => void drafts.checkAccess()
     addEventListener('focus', check)
     return () => removeEventListener('focus', check)

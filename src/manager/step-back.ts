@@ -2,13 +2,13 @@ import { redoCommit, undoCommit } from '#api/editing.ts'
 import type { ask } from './ask.ts'
 import { accessAfter, type Access } from './send-commit.ts'
 
-/** What the server answered to an undo or redo: done, or why not. */
+/** Result of an undo or redo: done, or why not. */
 export type SteppedBack = {
   readonly notice: string | null
   readonly access: Exclude<Access, 'granted'> | null
 }
 
-/** Has the server take back the last step of a person, or their last undo. */
+/** Lets the server undo a person's last step, or redo their last undo. */
 export async function stepBack(
   { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
   what: 'undo' | 'redo',
@@ -17,7 +17,7 @@ export async function stepBack(
   const call = what === 'undo' ? undoCommit : redoCommit
   const body = { id, as: person }
   const first = await asking(call, { body })
-  // An answer that was lost is asked for once more: under the same id it is done once.
+  // After a lost response it is sent again: with the same id it is done only once.
   const answer = !first.ok && first.failure.status >= 500 ? await asking(call, { body }) : first
   if (!answer.ok) return { notice: answer.failure.detail, access: accessAfter(answer.failure) }
   return { notice: answer.value.kind === 'refused' ? answer.value.reason : null, access: null }

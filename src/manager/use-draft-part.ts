@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DraftSnapshot, DraftStore } from './draft-store.ts'
 
-/** A part of what a store shows. Whoever uses it is drawn again when that part is another one, and not whenever something changed. */
+/** A part of a store's state. The component renders again only when that part changes. */
 export const useDraftPart = <Part>(
   drafts: Pick<DraftStore, 'subscribe' | 'snapshot'>,
   partOf: (snapshot: DraftSnapshot) => Part,

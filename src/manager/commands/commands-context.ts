@@ -5,5 +5,5 @@ const Context = createContext<readonly Command[]>([])
 
 export const CommandsProvider = Context.Provider
 
-/** What can be done in the editor around a part. */
+/** Provides the editor's commands to its components. */
 export const useCommands = (): readonly Command[] => useContext(Context)

@@ -1,14 +1,14 @@
 import type { PressedKey } from '#frame/messages.ts'
 import type { Phrase } from '../phrases/say.ts'
 
-/** Something that can be done in the editor, by a button, by keys or from the palette. */
+/** A command of the editor, for buttons, keys and the palette. */
 export type Command = {
   readonly phrase: Phrase
   /** Keys that run it; `mod` is Control, or Command on a Mac. */
   readonly keys?: Keys
-  /** The browser itself turns these keys into what runs the command, such as those of the clipboard. */
+  /** The browser turns these keys into an event that runs the command, such as those of the clipboard. */
   readonly hasBrowserKeys?: true
-  /** False while it makes no sense. */
+  /** False if the command is not applicable now. */
   readonly isEnabled: boolean
   readonly run: () => void
 }
@@ -20,14 +20,14 @@ export type Keys = {
   readonly alt?: boolean
 }
 
-/** The command that pressed keys run; undefined when they run none. */
+/** The command for a pressed key combination; undefined if there is none. */
 export const commandFor = (pressed: PressedKey, commands: readonly Command[]): Command | undefined =>
   commands.find(
     ({ keys, isEnabled, hasBrowserKeys }) =>
       isEnabled && hasBrowserKeys !== true && keys !== undefined && isPressed(keys, pressed),
   )
 
-/** Whether these keys were pressed, and no others. */
+/** Whether exactly these keys were pressed. */
 export const isPressed = (
   { key, mod = false, shift = false, alt = false }: Keys,
   pressed: PressedKey,
@@ -37,7 +37,7 @@ export const isPressed = (
   pressed.shift === shift &&
   pressed.alt === alt
 
-/** Keys as people read them on their machine. */
+/** Keys in the notation of the user's platform. */
 export function keysText({ key, mod = false, shift = false, alt = false }: Keys): string {
   const isMac = navigator.platform.startsWith('Mac')
   const names = [

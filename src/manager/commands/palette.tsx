@@ -14,7 +14,7 @@ type PaletteProps = {
   readonly openPage: (id: number) => void
 }
 
-/** Everything that can be done and every page, found by what is typed. */
+/** All commands and pages, found by typing. */
 export function Palette({ isOpen, close, commands, heads, openPage }: PaletteProps): ReactNode {
   const say = useSay()
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -28,7 +28,7 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
         note: command.keys ? keysText(command.keys) : '',
         run: command.run,
       })),
-    // Pages are many: they are listed once somebody looks for one.
+    // Pages are many, so they are listed only once somebody types.
     ...(search.trim() === '' ? [] : heads).map((head) => ({
       id: `page ${head.id}`,
       label: nameOf(head),

@@ -3,8 +3,8 @@ import { loopbackOrigin } from '#model/loopback-origin.ts'
 const KEY = 'component-host'
 
 /**
- * The local host whose components this window shows instead of the server's; null outside of developer mode. Kept for this tab alone, and
- * never read from an address, which anybody could hand out.
+ * The local host whose components this window uses instead of the server's; null outside of developer mode. Stored for this tab
+ * only, and never read from an address, because anybody could send such a link.
  */
 export const componentHost = (): string | null => loopbackOrigin(sessionStorage.getItem(KEY) ?? '')
 

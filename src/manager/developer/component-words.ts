@@ -2,7 +2,10 @@ import type { LoadedComponents } from '#frame/messages.ts'
 import type { Notice } from '../parts/notice.tsx'
 import type { Say } from '../phrases/use-say.ts'
 
-/** What a developer is told of the components of a local host: in green that all came, in red which did not, why, and what to do (ERR-5). */
+/**
+ * The message about the components of a local host: green if all were loaded, red with the failed ones, the reason, and how to
+ * fix it (ERR-5).
+ */
 export function componentsNotice(
   { isAnswered, loaded, failed }: LoadedComponents,
   host: string,

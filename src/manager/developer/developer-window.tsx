@@ -5,18 +5,18 @@ import { TextButton } from '../parts/button.tsx'
 import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
 
-/** Where `npm run site -- develop` answers unless another port is named. */
+/** Default address of `npm run site -- develop`. */
 const USUAL_HOST = 'http://localhost:8090'
 
 type DeveloperWindowProps = {
-  /** The local host that is in use; null outside of developer mode. */
+  /** The current local host; null outside of developer mode. */
   readonly host: string | null
-  /** Takes another one, or none. */
+  /** Sets another one, or none. */
   readonly choose: (host: string | null) => void
   readonly close: () => void
 }
 
-/** Turns developer mode on and off: components come from a local host instead of the server, in this window alone. */
+/** Turns developer mode on and off: components are loaded from a local host instead of the server, in this window only. */
 export function DeveloperWindow({ host, choose, close }: DeveloperWindowProps): ReactNode {
   const say = useSay()
   const [typed, setTyped] = useState(host ?? USUAL_HOST)

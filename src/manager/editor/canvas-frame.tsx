@@ -11,18 +11,18 @@ import {
 } from '#frame/messages.ts'
 
 type CanvasFrameProps = {
-  /** Width that the page is shown at, in px; null takes the room that there is. */
+  /** Width at which the page is shown, in px; null uses the available width. */
   readonly width: number | null
-  /** The local host whose components it shows; null for those of the server. */
+  /** The local host for components; null uses the server's. */
   readonly componentHost: string | null
   readonly hear: (message: FromCanvas) => void
-  /** Told once the canvas takes messages, and null when it no longer does. */
+  /** Called with the port when the canvas accepts messages, and with null when it no longer does. */
   readonly connected: (send: ((message: ToCanvas) => void) | null) => void
-  /** Told when the canvas has not answered for a while, and when it answers again. */
+  /** Called when the canvas has not responded for a while, and when it responds again. */
   readonly silent: (isSilent: boolean) => void
 }
 
-/** The frame in which the page is drawn, and the port to it. A page that is wider than the room is made smaller. */
+/** The iframe in which the page is drawn, and the port to it. A page wider than the available space is scaled down. */
 export function CanvasFrame({ width, componentHost, ...tell }: CanvasFrameProps): ReactNode {
   const say = useSay()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -56,7 +56,7 @@ export function CanvasFrame({ width, componentHost, ...tell }: CanvasFrameProps)
   )
 }
 
-/** The room inside an element, in px, as it changes. */
+/** The inner size of an element, in px, as it changes. */
 function useRoom(element: RefObject<HTMLElement | null>): {
   readonly width: number
   readonly height: number
@@ -74,7 +74,7 @@ function useRoom(element: RefObject<HTMLElement | null>): {
   return room
 }
 
-/** Hands a port to the canvas in a frame, after checking that it is the one. */
+/** Sends a port to the canvas in a frame, after checking that it is the right one. */
 function useCanvasPort(
   frame: RefObject<HTMLIFrameElement | null>,
   hello: { readonly nonce: string; readonly componentHost?: string },

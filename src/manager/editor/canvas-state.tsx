@@ -4,8 +4,8 @@ import { useSay } from '../phrases/use-say.ts'
 import type { CanvasLoads } from './use-canvas-loads.ts'
 
 /**
- * What is to be known of the frame of the page: that it does not answer, or shows the page without embeds or with components of a
- * developer; and what can be done.
+ * State of the page's frame: that it does not respond, or shows the page without embeds or with a developer's components; and
+ * available actions.
  */
 export function CanvasState({
   isSilent,

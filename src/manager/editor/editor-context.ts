@@ -11,23 +11,23 @@ import type { Page } from '#model/page.ts'
 import type { DraftStore } from '../draft-store.ts'
 import type { FieldPlace } from '../inspector/field-place.ts'
 
-/** What the panels around a page know and can do. */
+/** Shared data and actions of the panels around a page. */
 export type Editor = {
   readonly drafts: DraftStore
   readonly page: Page
   readonly design: Design
   readonly site: CanvasSite
-  /** The language that the page is shown and written in. */
+  /** The language in which the page is shown and edited. */
   readonly language: TextLanguage
   /** Whether the person may change more than texts. */
   readonly mayArrange: boolean
   readonly selection: Selection | null
   readonly select: (selection: Selection | null) => void
-  /** Opens a text on the page for writing. */
+  /** Opens a text on the page for editing. */
   readonly openText: (address: TextAddress) => void
-  /** Makes a change of the page or the design; why not, where it can't be made. */
+  /** Applies a change of the page or the design; returns the reason if it is refused. */
   readonly edit: (change: Change) => string | null
-  /** Adds a picture to the media folder, and puts it into the field at a place. */
+  /** Uploads a picture, and sets it in the field at a place. */
   readonly uploadPicture: (file: File, place: FieldPlace) => void
 }
 
@@ -35,14 +35,14 @@ const Context = createContext<Editor | null>(null)
 
 export const EditorProvider = Context.Provider
 
-/** The editor around a panel. */
+/** Provides the editor to its panels. */
 export function useEditor(): Editor {
   const editor = useContext(Context)
   if (editor === null) throw new Error('This part belongs inside the editor of a page.')
   return editor
 }
 
-/** The document that a selection is in, and its key. */
+/** The document of a selection, and its key. */
 export const documentOf = (
   { in: within }: Pick<Selection, 'in'>,
   { page, design }: Pick<Editor, 'page' | 'design'>,
@@ -50,8 +50,8 @@ export const documentOf = (
   within === undefined ? { key: `page:${page.id}`, document: page } : { key: 'design', document: design }
 
 /**
- * An editor as it is at this moment, for whoever changes something: the panels show what is typed on the page in its pauses only. Its
- * selection is the same thing, wherever that stands by now.
+ * The current state of an editor, for code that changes something: the panels show typing on the page only in its pauses. The
+ * selection is updated to where the selected thing is now.
  */
 export function currentEditor(editor: Editor): Editor {
   const { drafts, selection } = editor
@@ -63,7 +63,7 @@ export function currentEditor(editor: Editor): Editor {
   return { ...now, selection: followed(selection, document, documentOf(selection, now).document) }
 }
 
-/** A selection in a later state of its document: items of lists are found by their ids. */
+/** A selection in a later state of its document: list items are found by id. */
 function followed(selection: Selection, before: Document, now: Document): Selection {
   const owner = ownerPath(before, selection.of)
   if (before === now || !owner.ok) return selection

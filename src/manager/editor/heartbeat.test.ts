@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => void vi.useRealTimers())
 
-/** A canvas that answers while it `isAlive`, and what people were told of it. */
+/** A canvas that responds while it `isAlive`, and the notifications. */
 function watched() {
   const canvas = { isAlive: true, isSeen: true }
   const told: boolean[] = []

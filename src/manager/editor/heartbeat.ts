@@ -1,34 +1,34 @@
-/** How often the canvas is asked whether it still answers, in ms. */
+/** How often the canvas is pinged, in ms. */
 export const PING_EVERY_MS = 3_000
 
-/** How long it may take to answer, or to load, until people are told, in ms. */
+/** How long it may take to respond, or to load, until people are notified, in ms. */
 export const SILENT_AFTER_MS = 12_000
 
-/** A question that comes later than this after the one before, in ms, says that the shell itself stood still: a machine that slept. */
+/** A longer time between two pings, in ms, means that the shell itself was suspended, as when a machine sleeps. */
 const STOOD_STILL_MS = 2 * PING_EVERY_MS
 
 type HeartbeatOptions = {
-  /** Asks the canvas to answer. */
+  /** Pings the canvas. */
   readonly ping: (id: number) => void
-  /** Told when it has not answered for too long, and when it answers again. */
+  /** Called when it has not responded for too long, and when it responds again. */
   readonly silent: (isSilent: boolean) => void
-  /** Whether the window is seen: browsers slow down or stop the pages of others. */
+  /** Whether the window is visible: browsers throttle or suspend hidden pages. */
   readonly isSeen: () => boolean
   /** The time in ms. */
   readonly now: () => number
 }
 
 /**
- * Asks the canvas again and again whether it answers, from when it is loaded or ought to be. Only time counts in which the shell itself ran
- * and was seen.
+ * Checks regularly whether the canvas responds, once it is loaded or should be. Only time in which the shell itself ran and was
+ * visible counts.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions
   readonly #timer: ReturnType<typeof setInterval>
   #id = 0
-  /** When the last question was asked. */
+  /** When the last ping was sent. */
   #asked: number
-  /** Since when the canvas could have answered and did not; null when it has answered all questions. */
+  /** Since when the canvas could have responded but did not; null if it has answered all pings. */
   #since: number | null
   #isSilent = false
 
@@ -50,7 +50,7 @@ export class Heartbeat {
     ping(this.#id)
   }
 
-  /** The canvas answered a question: late, where others were asked since. */
+  /** The canvas answered a ping, late if further ones were sent since. */
   answered(id: number): void {
     this.#since = id === this.#id ? null : this.#options.now()
     this.#become(false)

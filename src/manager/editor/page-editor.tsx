@@ -58,11 +58,11 @@ type PageEditorProps = {
   readonly site: CanvasSite
   readonly drafts: DraftStore
   readonly permissions: readonly Permission[]
-  /** Pages whose sections this one shows too. */
+  /** Pages whose sections this one also shows. */
   readonly linked: readonly Page[]
 }
 
-/** One page in its frame, with its outline on one side and the fields of what is selected on the other. */
+/** The editor of a page: the page in its frame, the outline on one side, and the fields of the selection on the other. */
 export function PageEditor({
   id,
   language: first,
@@ -84,7 +84,7 @@ export function PageEditor({
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
-  // Whoever writes in a field sees each letter at once, though a text may still be open on the page.
+  // Input fields show each letter at once, even while a text is open on the page.
   const stopWaiting = useCallback(() => setIsWriting(false), [])
   const page = useDocument(drafts, pageKey(id), isWriting) as Page | null
   const design = (useDocument(drafts, 'design', isWriting) as Design | null) ?? site.design
@@ -134,8 +134,8 @@ export function PageEditor({
       },
     [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture],
   )
-  // The panels are drawn when there is time for it: a letter on the page never waits until all of their lines are there.
-  // Right after a page is back that was gone, they have no earlier one.
+  // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
+  // removed page is restored, they have no earlier state.
   const settledEditor = useDeferredValue(editor) ?? editor
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
@@ -209,7 +209,7 @@ export function PageEditor({
       shown.hear(message)
       setSelection(message.selection)
     } else if (message.type === 'typed') {
-      // What crossed a change of others is refused here; the canvas writes it anew on top of that.
+      // A change that crossed one by others is refused here; the canvas makes it again on top of that.
       if (drafts.edit(message.change) === null) post({ type: 'accepted', serial: message.serial })
     } else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
@@ -301,10 +301,10 @@ export function PageEditor({
   )
 }
 
-/** What takes away what is selected. */
+/** The change that removes the selection. */
 const DELETE = { key: 'Delete', mod: false, shift: false, alt: false }
 
-/** A narrow window shows the page as wide as itself, any other as desktops do. */
+/** In a narrow window the page is as wide as the window, otherwise as on desktops. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)
 
 /** Why the last undo or redo was refused. */
@@ -324,7 +324,7 @@ function MissingPage(): ReactNode {
   )
 }
 
-/** The language that the page is shown in, kept in the address. */
+/** The language in which the page is shown, stored in the address. */
 function useLanguageOfPage(first: TextLanguage): [TextLanguage, (language: TextLanguage) => void] {
   const [language, setLanguage] = useState(first)
   useEffect(() => {
@@ -336,7 +336,7 @@ function useLanguageOfPage(first: TextLanguage): [TextLanguage, (language: TextL
   return [language, setLanguage]
 }
 
-/** The place of a new section: below the one that is selected, else at the end. */
+/** The place of a new section: below the selected one, else at the end. */
 function indexBelow(selection: Selection | null, page: Page): number {
   const section = selection?.of && 'section' in selection.of ? selection.of.section : undefined
   const at = section === undefined ? -1 : page.sectionOrder.indexOf(section)

@@ -10,10 +10,10 @@ type PeopleProps = {
   readonly goTo: (selection: Selection) => void
 }
 
-/** Who else has this page open, each with a color; a click goes to what they have selected. */
+/** Who else has this page open, each with a color; clicking selects what they have selected. */
 export function People({ people, goTo }: PeopleProps): ReactNode {
   const say = useSay()
-  // A person with several windows is listed once, with the window in which something is selected.
+  // A person with several windows is listed once, with a window that has a selection.
   const persons = [
     ...new Map(
       people
@@ -45,7 +45,7 @@ export function People({ people, goTo }: PeopleProps): ReactNode {
   )
 }
 
-/** The first letters of the first and the last word of a name. */
+/** The initials of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.split(/[\s.@-]+/).filter((word) => word !== '')
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -53,8 +53,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Tells others what is selected here, and the canvas what others have selected. The answer tells the canvas again, for when it has
- * started anew.
+ * Reports the selection to others, and their selections to the canvas. The returned function sends them to the canvas again,
+ * after it was reloaded.
  */
 export function useSharedSelections(
   people: readonly PresentPerson[],

@@ -3,7 +3,7 @@ import { useSay } from '../phrases/use-say.ts'
 import { isActive, lastShownBy, usePublishReports } from '../publishing/publish-reports.ts'
 import { countsOf } from '../publishing/use-publish.ts'
 
-/** Who publishes at this moment and how far that is; else the release that was published, or brought back, lately. */
+/** The progress of a running publish; else the latest publish or rollback. */
 export function PublishActivity(): ReactNode {
   const say = useSay()
   const reports = usePublishReports()

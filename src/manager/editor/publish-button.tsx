@@ -7,7 +7,7 @@ import { PublishStatus } from '../publishing/publish-status.tsx'
 import { usePublish } from '../publishing/use-publish.ts'
 import { useDraftPart } from '../use-draft-part.ts'
 
-/** Opens the sheet that publishes, and goes on saying how far that is when the sheet was closed. */
+/** Opens the publish dialog, and shows the progress after it is closed. */
 export function PublishButton({ drafts }: { readonly drafts: DraftStore }): ReactNode {
   const say = useSay()
   const isSaved = useDraftPart(drafts, ({ state }) => state === 'saved')

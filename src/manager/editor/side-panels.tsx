@@ -13,13 +13,13 @@ type SidePanelsProps = {
   readonly drafts: DraftStore
   readonly heads: readonly PageHead[]
   readonly language: TextLanguage
-  /** Null for people who add no sections. */
+  /** Null for people who may not add sections. */
   readonly addSection: (() => void) | null
-  /** Whether the person may bring back texts, though nothing else. */
+  /** Whether the person may restore texts, though nothing else. */
   readonly mayWrite: boolean
 }
 
-/** The pages of the site, the outline of this one, and its history. */
+/** The pages of the site, the outline of this page, and its history. */
 export const SidePanels = memo(function SidePanels({
   drafts,
   heads,

@@ -4,7 +4,7 @@ import { useSay } from '../phrases/use-say.ts'
 import { useDraftPart } from '../use-draft-part.ts'
 import { PublishActivity } from './publish-activity.tsx'
 
-/** Whether everything is saved, and what is published at this moment, in words. */
+/** Text about whether everything is saved, and about running publishes. */
 export function StatusBar({ drafts }: { readonly drafts: DraftStore }): ReactNode {
   const say = useSay()
   const state = useDraftPart(drafts, (snapshot) => snapshot.state)

@@ -9,7 +9,7 @@ import type { DraftStore } from '../draft-store.ts'
 import { PublishButton } from './publish-button.tsx'
 import type { EditorActions } from './use-commands.ts'
 
-/** Widths that a page is looked at, in px: of a large desktop, where each screen begins, and of a phone. */
+/** Widths for viewing a page, in px: a large desktop, the start of each screen, and a phone. */
 export const WIDTHS: readonly number[] = [
   1920,
   SCREEN_MIN_WIDTH_PX.lg,
@@ -22,7 +22,7 @@ type TopBarProps = {
   readonly name: string
   readonly language: TextLanguage
   readonly setLanguage: (language: TextLanguage) => void
-  /** In px; null takes the room that there is. */
+  /** In px; null uses the available width. */
   readonly width: number | null
   readonly setWidth: (width: number | null) => void
   readonly actions: EditorActions
@@ -31,7 +31,7 @@ type TopBarProps = {
   readonly people: ReactNode
 }
 
-/** What concerns the whole page: which one, in which language and width, back and forth, and out. */
+/** Controls for the whole page: page, language, width, undo and redo, and leaving. */
 export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   const say = useSay()
   const { name, language, setLanguage, width, setWidth, actions } = props

@@ -1,27 +1,27 @@
 import { useCallback, useState } from 'react'
 import { componentHost, keepComponentHost } from '../developer/component-host.ts'
 
-/** The frame of a page as it was loaded. */
+/** The loading state of a page's frame. */
 export type CanvasLoads = {
-  /** Counts how often it was loaded. */
+  /** Number of loads. */
   readonly count: number
-  /** Whether the page is shown without embeds, which the address says. */
+  /** Whether the page is shown without embeds, according to the address. */
   readonly isSafe: boolean
-  /** Whether it has not answered for a while. */
+  /** Whether it has not responded for a while. */
   readonly isSilent: boolean
   readonly setSilent: (isSilent: boolean) => void
-  /** Loads it again, without embeds or with them. */
+  /** Reloads it, with or without embeds. */
   readonly reload: (isSafe: boolean) => void
-  /** The local host whose components are shown, in developer mode; null in safe mode too. */
+  /** The local host for components, in developer mode; null also in safe mode. */
   readonly componentHost: string | null
-  /** Takes components from a local host, or from the server again. */
+  /** Uses components of a local host, or of the server again. */
   readonly takeComponents: (host: string | null) => void
 }
 
-/** What the address calls safe mode. */
+/** Value of safe mode in the address. */
 const SAFE = 'safe'
 
-/** `mayDevelop` says whether the person may see components of their own machine. */
+/** `mayDevelop`: whether the person may preview components of their own machine. */
 export function useCanvasLoads(mayDevelop: boolean): CanvasLoads {
   const [state, setState] = useState(() => ({
     count: 0,

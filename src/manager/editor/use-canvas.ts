@@ -21,7 +21,7 @@ type Shown = {
   readonly isSafe: boolean
 }
 
-/** The canvas as the shell speaks to it: it shows the draft, and is told what changes elsewhere than on it. */
+/** The shell's side of the canvas: shows the draft in it, and sends it changes made elsewhere. */
 export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, isSafe }: Shown) {
   const send = useRef<((message: ToCanvas) => void) | null>(null)
   const key = pageKey(id)
@@ -61,7 +61,7 @@ export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, 
   }
 }
 
-/** Marks a selection on the canvas, and scrolls to one that was not made there. */
+/** Marks a selection on the canvas, and scrolls to it unless it was made there. */
 export function useShownSelection(
   selection: Selection | null,
   name: string,
@@ -74,11 +74,11 @@ export function useShownSelection(
     post({ type: 'select', selection, name, scroll })
   }, [selection, name, post])
   return {
-    /** Marks what is selected on a canvas that was loaded again. */
+    /** Marks the selection on a canvas that was reloaded. */
     repeat: useCallback(() => {
       if (selection !== null) post({ type: 'select', selection, name, scroll: true })
     }, [selection, name, post]),
-    /** Hears of a selection that was made on the canvas itself. */
+    /** Called with a selection made on the canvas itself. */
     hear: useCallback((message: FromCanvas & { type: 'selected' }) => {
       fromCanvas.current = message.selection
     }, []),

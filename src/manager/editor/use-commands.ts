@@ -10,28 +10,28 @@ import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { currentEditor, documentOf, type Editor } from './editor-context.ts'
 
-/** What can be done beside changing the page, whatever is selected. */
+/** Commands that do not change the page. */
 export type EditorActions = {
   readonly undo: () => void
   readonly redo: () => void
   readonly openPalette: () => void
   readonly addSection: () => void
   readonly preview: () => void
-  /** Null for people who may not share what is not published. */
+  /** Null for people who may not share drafts. */
   readonly sharePreview: (() => void) | null
 }
 
-/** What commands can do beside changing the page. */
+/** Actions of commands that do not change the page. */
 export type CommandActions = EditorActions & {
   /** Opens the page without embeds, or with them again. */
   readonly toggleSafe: () => void
   readonly isSafe: boolean
-  /** Opens the window of developer mode; null for people who may not use it. */
+  /** Opens the window of developer mode; null without the permission. */
   readonly openDeveloperMode: (() => void) | null
   readonly clipboard: Pick<Clipboard, 'copy' | 'pasteLast'>
 }
 
-/** Everything that can be done with the page and with what is selected on it. */
+/** All commands for the page and the selection. */
 export function commandsOf(editor: Editor, actions: CommandActions): readonly Command[] {
   const { selection, select, edit } = editor
   const { document } = documentOf(selection ?? {}, editor)
@@ -122,7 +122,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
   ]
 }
 
-/** The change that copies what is selected. An item is copied as a value, so that `editor` has to be the current one. */
+/** The change that duplicates the selection. An item is copied by value, so `editor` must be the current one. */
 function duplicateOf(editor: Editor): ReturnType<typeof duplicated> {
   const { selection } = editor
   const { document } = documentOf(selection ?? {}, editor)
@@ -130,7 +130,7 @@ function duplicateOf(editor: Editor): ReturnType<typeof duplicated> {
   return movable && selection && duplicated(movable, selection, document, newId)
 }
 
-/** Copying, cutting and pasting, whose keys are the browser's. `remove` takes away what is selected; null where that can't be. */
+/** Copying, cutting and pasting, whose keys the browser handles. `remove` removes the selection; null if that is impossible. */
 function clipboardCommands(
   { copy, pasteLast }: CommandActions['clipboard'],
   remove: (() => void) | null,
@@ -151,7 +151,7 @@ function clipboardCommands(
   ]
 }
 
-/** What is selected once something is removed: what it stood in. */
+/** The selection after something is removed: its parent. */
 const nearby = (
   movable: { readonly what: string; readonly list?: (string | number)[] },
   selected: Selection,
@@ -159,7 +159,7 @@ const nearby = (
 ) =>
   movable.what === 'item' && movable.list ? { ...selected, path: movable.list } : parentOf(selected, document)
 
-/** The line of the outline after or before what is selected, among those that are no lists of their own. */
+/** The next or previous row of the outline, skipping lists. */
 function neighbor(editor: Editor, by: 1 | -1): Selection | null {
   const { page, design, language, selection } = editor
   const lines = flatTree(pageTree(page, design, registry, language))
@@ -168,7 +168,7 @@ function neighbor(editor: Editor, by: 1 | -1): Selection | null {
   return next?.selection ?? selection
 }
 
-/** Runs commands by keys, wherever in the shell the focus is, unless somebody writes into a field there. */
+/** Runs commands by keys, wherever in the shell the focus is, except in text fields. */
 export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => void {
   const press = useCallback((pressed: PressedKey) => commandFor(pressed, commands)?.run(), [commands])
   useEffect(() => {
@@ -187,14 +187,14 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
   return press
 }
 
-/** Windows over the editor: all keys are theirs. */
+/** Open dialogs handle all keys. */
 const WINDOWS = 'dialog, [role="dialog"], [role="alertdialog"]'
 
-/** Where keys mean something else than commands. */
+/** Elements in which keys have another meaning. */
 const OWN_KEYS =
   'input, textarea, select, button, a, [contenteditable="true"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'
 
-/** Fields take back what was typed in them by themselves; every other command with Control is the editor's. */
+/** Text fields have their own undo; all other commands with Control work in them, too. */
 const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
 
 const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string => {

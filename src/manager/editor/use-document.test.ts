@@ -12,7 +12,7 @@ const titled = (text: string): Page => ({
   sections: {},
 })
 
-/** Drafts of one document, and how often a listener that waits for pauses heard of a change. */
+/** Drafts of one document, and how often a listener that waits for pauses was called. */
 function followed() {
   let shown: Document = titled('')
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ describe('panels that follow what is typed on the page', () => {
       vi.advanceTimersByTime(200)
     }
     expect(listener).not.toHaveBeenCalled()
-    // That it is sent and saved changes nothing.
+    // Being sent and saved is no change.
     same()
     vi.advanceTimersByTime(50)
     expect(listener).toHaveBeenCalledTimes(1)

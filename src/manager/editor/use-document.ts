@@ -2,15 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { DraftStore } from '../draft-store.ts'
 
-/** Panels follow what is typed on the page when nobody has typed for so long, in ms. */
+/** Panels are updated when nobody has typed on the page for this time, in ms. */
 const FOLLOW_AFTER_MS = 250
 
-/** They follow whoever types without a pause at least this often, in ms. */
+/** During continuous typing they are updated at least this often, in ms. */
 const FOLLOW_EVERY_MS = 1_500
 
 /**
- * A document of the draft as the panels around the page show it: at once, or, while somebody writes on the page, where each letter
- * shows already, in the pauses of their typing.
+ * A document for the panels around the page: updated at once, or, while somebody types on the page, where each letter is shown
+ * already, in the pauses.
  */
 export function useDocument(drafts: DraftStore, key: DocumentKey, isWriting: boolean): Document | null {
   const subscribe = useCallback(
@@ -20,7 +20,7 @@ export function useDocument(drafts: DraftStore, key: DocumentKey, isWriting: boo
   return useSyncExternalStore(subscribe, () => drafts.document(key))
 }
 
-/** Tells of changes of a document when there was none for a while. The answer ends that. */
+/** Calls back about changes of a document after a pause. The returned function unsubscribes. */
 export function inPauses(
   drafts: Pick<DraftStore, 'document' | 'subscribe'>,
   key: DocumentKey,

@@ -4,8 +4,8 @@ import type { CanvasSite } from '#frame/messages.ts'
 import { withPicture } from './with-picture.ts'
 
 /**
- * A picture that was added; or whether somebody writes in a text: pictures wait until then, since the canvas draws a new site as a whole,
- * which closes the text.
+ * A picture was uploaded, or a text was opened or closed: while one is open pictures wait, because the canvas redraws
+ * everything for a new site, which would close the text.
  */
 export type SiteEvent = { readonly added: MediaItem } | { readonly isWriting: boolean }
 
@@ -26,7 +26,7 @@ function stateAfter({ site, waiting, isWriting }: SiteState, event: SiteEvent): 
     : { site: withPicture(site, event.added), waiting, isWriting }
 }
 
-/** The site of an editor, with the pictures that were added since it was opened. */
+/** The site of an editor, with the pictures that were uploaded since it was opened. */
 export function useSiteWithPictures(first: CanvasSite): readonly [CanvasSite, Dispatch<SiteEvent>] {
   const [{ site }, tell] = useReducer(stateAfter, { site: first, waiting: [], isWriting: false })
   return [site, tell]

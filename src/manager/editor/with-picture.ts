@@ -1,7 +1,7 @@
 import { previewOf, previewPath, type MediaItem } from '#api/media.ts'
 import type { CanvasSite } from '#frame/messages.ts'
 
-/** The site with a picture that was added to the media folder since it was opened. */
+/** The site with a picture that was uploaded since it was opened. */
 export function withPicture(site: CanvasSite, item: MediaItem): CanvasSite {
   const { assets } = site
   const preview = previewOf(item)

@@ -1,4 +1,4 @@
-/** How one text became another: what both begin and end with, and what stands between, whole words each. */
+/** The difference of two texts: their common start and end, and the differing whole words in between. */
 export type ChangedWords = {
   readonly start: string
   readonly removed: string
@@ -6,7 +6,7 @@ export type ChangedWords = {
   readonly end: string
 }
 
-/** Where two texts differ, by words and the spaces between them. */
+/** The difference of two texts, by words and the spaces between them. */
 export function changedWords(before: string, after: string): ChangedWords {
   const [was, is] = [wordsOf(before), wordsOf(after)]
   const shortest = Math.min(was.length, is.length)
@@ -24,11 +24,11 @@ export function changedWords(before: string, after: string): ChangedWords {
 
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** What stands around a difference is shown up to so many characters. */
+/** Maximum length of the context around a difference, in characters. */
 const CONTEXT = 60
 
-/** The end of what stands before a difference. */
+/** The end of the text before a difference. */
 export const lastOf = (text: string): string => (text.length > CONTEXT ? `…${text.slice(-CONTEXT)}` : text)
 
-/** The beginning of what stands behind a difference. */
+/** The beginning of the text after a difference. */
 export const firstOf = (text: string): string => (text.length > CONTEXT ? `${text.slice(0, CONTEXT)}…` : text)

@@ -15,13 +15,13 @@ type HistoryItemProps = {
   readonly restore: (part: Omit<RestoreRequest, 'on'>) => void
 }
 
-/** Whether a person may bring back all that is shown, sections and fields, and texts. */
+/** Whether a person may restore everything, sections and fields, and texts. */
 type MayRestore = { readonly all: boolean; readonly parts: boolean; readonly texts: boolean }
 
-/** Differences that are shown at once; the others when they are asked for. */
+/** Differences that are shown initially; the others on demand. */
 const SHOWN = 3
 
-/** What somebody did in one go, when, and what it changed. */
+/** An entry of the history: who, when, and what changed. */
 export function HistoryItem({ entry, ui, scope, mayRestore, restore }: HistoryItemProps): ReactNode {
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -113,7 +113,7 @@ function TextDifference({ before, after, language }: Difference): ReactNode {
   )
 }
 
-/** What the state before an entry is brought back of: a field, a text in its language, or a section that was removed. */
+/** What can be restored from before an entry: a field, a text in its language, or a removed section. */
 const mayPutBack = ({ kind, language, block }: Difference, may: MayRestore): boolean =>
   kind === 'field'
     ? may.parts || (may.texts && language !== undefined)

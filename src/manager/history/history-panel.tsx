@@ -14,11 +14,11 @@ import { useHistory, type Scope } from './use-history.ts'
 
 type HistoryPanelProps = {
   readonly drafts: DraftStore
-  /** Whether the person may bring back texts, though nothing else. */
+  /** Whether the person may restore texts, though nothing else. */
   readonly mayWrite: boolean
 }
 
-/** What was done to the page, or to the section that is selected, newest first, each with a way back. */
+/** The history of the page, or of the selected section, newest first, with buttons for restoring. */
 export function HistoryPanel({ drafts, mayWrite }: HistoryPanelProps): ReactNode {
   const editor = useEditor()
   const say = useSay()
@@ -82,7 +82,7 @@ export function HistoryPanel({ drafts, mayWrite }: HistoryPanelProps): ReactNode
   )
 }
 
-/** The section that is selected, or that what is selected stands in; null where there is none. */
+/** The selected section, or the one that contains the selection; null if there is none. */
 function chosenSection(
   editor: Editor,
 ): { readonly on: Scope['on']; readonly id: string; readonly label: string } | null {

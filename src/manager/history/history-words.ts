@@ -8,7 +8,7 @@ export type Difference = Entry['differences'][number]
 
 type SayLabel = (label: string) => string
 
-/** What a field is called, with the item of a list that it is in: `Items 2, Title`. */
+/** The name of a field, with its list item: `Items 2, Title`. */
 export function fieldName({ path, block }: Pick<Difference, 'path' | 'block'>, sayLabel: SayLabel): string {
   const field = path.findLast((part) => typeof part === 'string') ?? ''
   const label = sayLabel(labelOfField(field, block?.kind))
@@ -19,11 +19,11 @@ export function fieldName({ path, block }: Pick<Difference, 'path' | 'block'>, s
   return list === field ? item : `${item}, ${label}`
 }
 
-/** What a difference is in: a section by its name, else the page. */
+/** Where a difference is: a section by its name, else the page. */
 export const placeName = ({ section }: Difference, say: Say, sayLabel: SayLabel): string =>
   section === undefined ? say('the page') : sayLabel(section.name ?? labelFromName(section.component))
 
-/** What was done, in words that follow a name: `changed Title in Opening (Français)`. */
+/** A change, in words that follow a name: `changed Title in Opening (Français)`. */
 export function differenceWords(difference: Difference, say: Say, sayLabel: SayLabel): string {
   const { kind, block, language } = difference
   const place = placeName(difference, say, sayLabel)
@@ -39,7 +39,7 @@ export function differenceWords(difference: Difference, say: Say, sayLabel: SayL
   return kind === 'removed' ? say('removed {part}', { part }) : say('moved {part}', { part })
 }
 
-/** What an entry of the history of a document is about, in words that follow a name. */
+/** An entry of a document's history, in words that follow a name. */
 export function entryWords(entry: Entry, on: DocumentKey, say: Say, sayLabel: SayLabel): string {
   const part = say(on === 'design' ? 'the design' : 'the page')
   if (entry.kind !== 'changed')

@@ -9,7 +9,7 @@ import { failed, success } from '#std/result.ts'
 import { draftWindow, PAGE } from '../../../test/support/draft-window.ts'
 import type { Asking } from '../ask.ts'
 
-/** A window that has the page open, and what it asks of a server that answers by name of the call. */
+/** A window with the page open, its server (responses by name of the call), and the calls made. */
 async function opened(answers: Readonly<Record<string, () => unknown>>) {
   const asked: string[] = []
   const bodies: unknown[] = []

@@ -3,14 +3,14 @@ import { restorePart } from '#api/history.ts'
 import type { ask } from '../ask.ts'
 import { accessAfter, type Access } from '../send-commit.ts'
 
-/** What is to be brought back, and from when: as the call takes it, without who asks and under which id. */
+/** What to restore, and from when: the body of the call without author and id. */
 export type RestoreRequest = Omit<z.input<typeof restorePart.body>, 'id' | 'as'>
 
 /** What became of a restore. */
 export type RestoreOutcome =
   { readonly kind: 'saved' | 'unchanged' } | { readonly kind: 'refused'; readonly reason: string }
 
-/** Asks the server for a restore in the name of a person. */
+/** Sends a restore in the name of a person. */
 export async function sendRestore(
   { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
   request: RestoreRequest,
@@ -18,7 +18,7 @@ export async function sendRestore(
 ): Promise<RestoreOutcome & { readonly access: Exclude<Access, 'granted'> | null }> {
   const body = { ...request, id, as: person }
   const first = await asking(restorePart, { body })
-  // An answer that was lost is asked for once more: under the same id it is done once.
+  // After a lost response it is sent again: with the same id it is done only once.
   const answer = !first.ok && first.failure.status >= 500 ? await asking(restorePart, { body }) : first
   if (!answer.ok) {
     return { kind: 'refused', reason: answer.failure.detail, access: accessAfter(answer.failure) }

@@ -8,10 +8,10 @@ import { useDraftPart } from '../use-draft-part.ts'
 
 export type Entry = z.infer<typeof historyEntry>
 
-/** Of what the history is shown: a document, or one of its sections. */
+/** The subject of the history: a document, or one of its sections. */
 export type Scope = { readonly on: DocumentKey; readonly section?: string }
 
-/** The entries that were read, null until then; `next` reads on; why nothing could be read. */
+/** The loaded entries, null at first; `next` loads more; the reason if loading failed. */
 type Read = {
   readonly entries: readonly Entry[] | null
   readonly next: number | null
@@ -20,10 +20,10 @@ type Read = {
 
 const NOTHING_READ: Read = { entries: null, next: null, fault: null }
 
-/** What is saved within this time is read at once, in ms. */
+/** Saves within this time cause one reload, in ms. */
 const READ_AFTER_MS = 400
 
-/** The history of a page or section, read again whenever something of it is saved by anybody; `readOn` adds what is older. */
+/** The history of a page or section, reloaded whenever anybody saves something of it; `readOn` loads older entries. */
 export function useHistory(
   drafts: DraftStore,
   { on, section }: Scope,
@@ -55,7 +55,7 @@ export function useHistory(
     const { next } = read
     if (next === null) return
     const part = await readPart({ on, ...(section !== undefined && { section }), before: next })
-    // Somebody asked twice, and this part is there already.
+    // Requested twice: this part is there already.
     setRead((before) =>
       before.of === scope && before.next === next ? { ...withOlder(before, part), of: scope } : before,
     )
@@ -70,7 +70,7 @@ async function readPart(query: Scope & { readonly before?: number }): Promise<Re
     : { entries: null, next: null, fault: answer.failure.detail }
 }
 
-/** The newest part in the place of what it lists anew; what was read beyond it stays. */
+/** Replaces the newest part; older parts stay. */
 function withFirst(before: Read, part: Read): Read {
   if (part.entries === null) return { ...before, fault: part.fault }
   const oldest = part.next

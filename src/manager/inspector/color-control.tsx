@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A color: one of the design's, which follow the theme, or any other as it is written in CSS. */
+/** A color: one of the design's, which follow the theme, or any CSS color. */
 export function ColorControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
   const label = useSayLabel()(field.label)

@@ -11,7 +11,7 @@ import { ChoiceControl, NumberControl, SwitchControl } from './plain-controls.ts
 import { LineControl, ProseControl, WordControl, WordsControl } from './text-controls.tsx'
 import type { Controls } from './field-control.tsx'
 
-/** The control of every kind of field. */
+/** The control for every type of field. */
 export const CONTROLS: Controls = {
   line: LineControl,
   prose: ProseControl,

@@ -3,15 +3,15 @@ import { ClearButton } from './field-parts.tsx'
 
 type FieldFrameProps = {
   readonly label: string
-  /** A few words at the end of the label's line: a count, what it is inherited from. */
+  /** A few words at the end of the label's line, such as a count, or the source of an inherited value. */
   readonly note?: string | undefined
   readonly problem: string | null
-  /** Takes the value away; left out when there is none. */
+  /** Clears the value; left out if there is none. */
   readonly clear?: (() => void) | undefined
   readonly children: (ids: { readonly labelledBy: string; readonly describedBy: string }) => ReactNode
 }
 
-/** A field of the panel: its label, what can be done with it, and why its value was refused. */
+/** A field of the panel: its label, actions, and the reason if its value was refused. */
 export function FieldFrame({ label, note, problem, clear, children }: FieldFrameProps): ReactNode {
   const id = useId()
   const ids = { labelledBy: `${id}label`, describedBy: `${id}problem` }

@@ -4,11 +4,11 @@ import { useSay } from '../phrases/use-say.ts'
 type ClearButtonProps = {
   /** The label of the field that is cleared. */
   readonly label: string
-  /** Left out when there is nothing to take away. */
+  /** Left out if there is nothing to clear. */
   readonly clear: (() => void) | undefined
 }
 
-/** Takes a value away, so that what stands in for it shows again. */
+/** Clears a value, so that its default or inherited value applies. */
 export function ClearButton({ label, clear }: ClearButtonProps): ReactNode {
   const say = useSay()
   return (
@@ -20,7 +20,7 @@ export function ClearButton({ label, clear }: ClearButtonProps): ReactNode {
   )
 }
 
-/** Why a value was refused; nothing when it was not. */
+/** Why a value was refused; nothing if it wasn't. */
 export const FieldProblem = ({ problem }: { readonly problem: string | null }): ReactNode =>
   problem !== null && (
     <p className="field-problem" role="alert">

@@ -1,4 +1,4 @@
 import type { Selection } from '#frame/selection.ts'
 
-/** Where a field stands: the document, whose it is in there, and its path. */
+/** The address of a field: document, owner, and path. */
 export type FieldPlace = Pick<Selection, 'in' | 'of'> & { readonly path: readonly (string | number)[] }

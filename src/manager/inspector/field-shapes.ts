@@ -13,7 +13,7 @@ import { page, pageMeta } from '#model/page.ts'
 import { unwrapped } from '#model/values.ts'
 import { labelFromName } from '../names.ts'
 
-/** Fields that are edited together, below one heading, and where they stand in what is selected. */
+/** Fields that are edited together, below one heading, and their path in the selection. */
 export type FieldSet = {
   /** Heading, in English; empty for the first. */
   readonly title: string
@@ -28,7 +28,7 @@ export function shownOwner({ in: within, of, path }: Selection): Selection {
   return { ...(within && { in: within }), ...(of && { of }), path: path.slice(0, item + 1) }
 }
 
-/** The fields of the owner of a selection; empty for what nobody declared. */
+/** The fields of a selection's owner; empty if none are declared. */
 export function fieldSets(selected: Selection, document: Document, registry: Registry): readonly FieldSet[] {
   if (isPopup(selected, document)) return [popupSet(selected)]
   const { of, path } = shownOwner(selected)
@@ -60,7 +60,7 @@ const popupSchema = fields({
   popupBackground: background.optional(),
 })
 
-/** The fields of the popup of a link: what it is besides its blocks. */
+/** The fields of a link's popup, besides its blocks. */
 const popupSet = ({ of, path }: Selection): FieldSet => ({
   title: '',
   of,
@@ -82,7 +82,7 @@ function itemSets({ of, path: base, fields }: FieldSet, path: Selection['path'])
   return [{ title: '', of, path, fields: inside }]
 }
 
-/** The fields of a schema for which nobody wrote a panel: named after the fields, in the order of the schema. */
+/** The fields of a schema without a declared panel: named after the fields, in the order of the schema. */
 export const derivedFields = (schema: z.ZodObject): readonly PanelField[] =>
   panelFields(schema, derived(schema))
 
@@ -98,7 +98,7 @@ function derived(schema: z.ZodObject): Readonly<Record<string, FieldDeclaration>
 
 const blockSchema = unwrapped(block) as z.ZodObject
 
-/** What all blocks share, whatever their kind. */
+/** Fields of all blocks, whatever their kind. */
 const COMMON = {
   link: { label: 'Link' },
   hidden: { label: 'Hidden', control: 'per-screen' },

@@ -14,11 +14,11 @@ import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
 import type { FieldPlace } from './field-place.ts'
 
 type FieldsPanelProps = {
-  /** Called whenever something in it takes the focus. */
+  /** Called when something in it gets the focus. */
   readonly focused: () => void
 }
 
-/** The fields of what is selected: of the list item, the block, the section or the page around it. */
+/** The fields of the selection: of the list item, the block, the section or the page around it. */
 export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelProps): ReactNode {
   const editor = useEditor()
   const say = useSay()
@@ -63,7 +63,7 @@ function SelectionActions({ name }: { readonly name: string }): ReactNode {
   return <ActionMenu name={name} actions={mayArrange ? commands.filter(isOnSelection) : []} />
 }
 
-/** Commands for what is selected, in the order in which the editor lists them. */
+/** Commands for the selection, in the editor's order. */
 const ON_SELECTION: ReadonlySet<Command['phrase']> = new Set([
   'Move up',
   'Move down',
@@ -77,7 +77,7 @@ const ON_SELECTION: ReadonlySet<Command['phrase']> = new Set([
 
 const isOnSelection = ({ phrase, isEnabled }: Command): boolean => isEnabled && ON_SELECTION.has(phrase)
 
-/** Says that what is selected is shown by all pages, and changes on all of them. */
+/** A note that the selection is shown by all pages, and changes on all of them. */
 function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {
   const { site } = useEditor()
   const say = useSay()
@@ -85,7 +85,7 @@ function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {
   return <p className="shared-note">{say('Used on {count} pages', { count: site.heads.length })}</p>
 }
 
-/** What the selection stands in, each to select. */
+/** The parents of the selection, each of which can be selected. */
 function Trail(): ReactNode {
   const editor = useEditor()
   const say = useSay()

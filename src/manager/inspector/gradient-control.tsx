@@ -39,7 +39,7 @@ export function GradientControl({ field, place }: ControlProps): ReactNode {
 
 type GradientFieldsProps = {
   readonly gradient: Gradient
-  /** A value that is none, such as an angle that is no number, is refused with a reason. */
+  /** An invalid value, such as an angle that is not a number, is refused with a reason. */
   readonly set: (value: unknown) => void
   readonly label: string
   readonly problem: string | null
@@ -95,7 +95,7 @@ function GradientFields({ gradient, set, label, problem }: GradientFieldsProps):
   )
 }
 
-/** A typed number; what is none stays as it is, to be refused. */
+/** A typed number; invalid input stays as it is, to be refused. */
 const numberIn = (typed: string): unknown =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed)
 
@@ -106,7 +106,7 @@ type TypedInputProps = {
   readonly problem: string | null
 }
 
-/** A part of the gradient, in which what is refused stays as it was typed. */
+/** A part of the gradient, in which a refused value stays as it was typed. */
 function TypedInput({ known, take, label, problem }: TypedInputProps): ReactNode {
   const { text, type, leave } = useTyped(known, problem, take)
   return (

@@ -4,7 +4,7 @@ import { useSayLabel } from '../phrases/use-say.ts'
 import { FieldControl, type ControlProps } from './field-control.tsx'
 import type { FieldPlace } from './field-place.ts'
 
-/** Fields that belong together, below a heading that opens and closes them. */
+/** Related fields, below a heading that expands and collapses them. */
 export function GroupControl({ field, place }: ControlProps): ReactNode {
   const label = useSayLabel()(field.label)
   return (

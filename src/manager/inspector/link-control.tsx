@@ -9,7 +9,7 @@ import type { ControlProps } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-/** Where a link leads: a page, a section, another site, a file, a popup, or nowhere. */
+/** The target of a link: a page, a section, another site, a file, a popup, or none. */
 export function LinkControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
   const label = useSayLabel()(field.label)
@@ -31,7 +31,7 @@ type OpenPopupProps = Pick<ControlProps, 'place'> & {
   readonly link: Parameters<typeof linkName>[0]
 }
 
-/** The popup of a link by its name, and a button that opens it on the page. */
+/** The name of a link's popup, and a button that opens it on the page. */
 function OpenPopup({ place, label, link }: OpenPopupProps): ReactNode {
   const { select, site, page, language } = useEditor()
   const say = useSay()

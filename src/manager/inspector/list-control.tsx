@@ -9,7 +9,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { newItem } from './new-item.ts'
 import { useField } from './use-field.ts'
 
-/** A list: each item by its first words, to open, move and remove. */
+/** A list: each item with its first words, and buttons to open, move and remove it. */
 export function ListControl({ field, place }: ControlProps): ReactNode {
   const { value, insertItem, removeItem, moveItem, problem } = useField(place)
   const { select, language } = useEditor()

@@ -2,10 +2,10 @@ import type { PanelField } from '#blocks/panel.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { isObject } from '#std/json.ts'
 
-/** Characters of an id that is made for an item. */
+/** Length of a new item's id, in characters. */
 const ID_LENGTH = 8
 
-/** A new item for a list: like the one before it, with an id of its own and words that say that they have to be written. */
+/** A new list item: like the previous one, with a new id and placeholder texts. */
 export function newItem(fields: readonly PanelField[], before: unknown, language: TextLanguage): unknown {
   const sample = isObject(before) ? before : {}
   const filled = fields.flatMap(({ name, control, label }): [string, unknown][] => {

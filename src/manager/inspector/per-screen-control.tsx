@@ -7,7 +7,7 @@ import { FieldControl, type ControlProps } from './field-control.tsx'
 import { Fields } from './group-control.tsx'
 import { useField } from './use-field.ts'
 
-/** A value that may differ by screen: those that say nothing take the next smaller one's, which is named. */
+/** A value per screen; screens without a value inherit that of the next smaller one, which is named. */
 export function PerScreenControl({ field, place }: ControlProps): ReactNode {
   const [screen, setScreen] = useState<Screen>('xs')
   const { value } = useField(place)
@@ -44,7 +44,7 @@ export function PerScreenControl({ field, place }: ControlProps): ReactNode {
 const screenLabel = (screen: Screen): string =>
   SCREEN_MIN_WIDTH_PX[screen] === 0 ? `<${SCREEN_MIN_WIDTH_PX.sm}` : `≥${SCREEN_MIN_WIDTH_PX[screen]}`
 
-/** The smaller screen whose value is in force; null where the screen has its own, or no smaller one has any. */
+/** The smaller screen from which a value is inherited; null if the screen has its own, or if there is none. */
 function inheritedFrom(values: Readonly<Record<string, unknown>>, screen: Screen): Screen | null {
   if (values[screen] !== undefined) return null
   const smaller = SCREENS.slice(0, SCREENS.indexOf(screen)).toReversed()

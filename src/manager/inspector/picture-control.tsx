@@ -10,10 +10,10 @@ import { Fields } from './group-control.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { useField } from './use-field.ts'
 
-/** A picture of the media folder: which one, the point that stays in view when it is cropped, and what it shows in words. */
+/** A picture: the media file, the focal point that stays visible when it is cropped, and the alternative text. */
 export function PictureControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
-  // Of a picture that is there one field alone: what others write of it meanwhile stays.
+  // Of an existing picture only one field is changed, so that others' changes of it are kept.
   const source = useField({ ...place, path: [...place.path, 'src'] })
   const focus = useField({ ...place, path: [...place.path, 'focus'] })
   const choose = (src: string): void => (value === undefined ? set({ src }) : source.set(src))
@@ -74,11 +74,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 type FocalPointProps = {
   readonly picture: Picture
-  /** Takes percents from the left and the top. */
+  /** Called with percentages from the left and the top. */
   readonly set: (focus: readonly [number, number]) => void
 }
 
-/** The picture with its focal point, set by a click or moved by arrow keys. */
+/** The picture with its focal point, set by a click or by arrow keys. */
 function FocalPoint({ picture, set }: FocalPointProps): ReactNode {
   const { site } = useEditor()
   const say = useSay()

@@ -6,24 +6,24 @@ import { keyOf, type Document, type DocumentKey } from '#model/document.ts'
 import { sameJson } from '#std/json.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** The field of a picture as it is found again later, though items of lists were moved, added or removed meanwhile. */
+/** A picture field that can be found again later, even if list items were moved, added or removed meanwhile. */
 export type PictureTarget = {
   readonly on: DocumentKey
   readonly of: FieldPlace['of']
-  /** Items of lists by their id, those without one by their index. */
+  /** List items by id; those without one by index. */
   readonly path: readonly (string | number)[]
-  /** What the innermost item that is known by its index alone was. */
+  /** The content of the innermost item that is addressed by index. */
   readonly item: unknown
 }
 
-/** The field at a place of a document. */
+/** The target for the field at a place of a document. */
 export function pictureTarget(document: Document, { of, path: shown }: FieldPlace): PictureTarget {
   const owner = ownerPath(document, of)
   const path = owner.ok ? namedPath(valueAt(document, owner.value), shown) : shown
   return { on: keyOf(document), of, path, item: indexedItem(document, { of, path }) }
 }
 
-/** The change that puts a file into a field; null when the item that the field belonged to is not to be found any more. */
+/** The change that sets a file in a field; null if the field's item can't be found any more. */
 export function pictureChange(document: Document, target: PictureTarget, src: string): Change | null {
   const { on, of, path, item } = target
   if (!sameJson(indexedItem(document, target) ?? null, item ?? null)) return null
@@ -32,7 +32,7 @@ export function pictureChange(document: Document, target: PictureTarget, src: st
   if (last === undefined) return null
   const holder = fieldValue(document, { of, path: path.slice(0, -1) })
   if (path.length > 1 && holder === undefined) return null
-  // Of a picture that is there the file alone: what others write of it meanwhile stays.
+  // Of an existing picture only the file is changed, so that others' changes of it are kept.
   return fieldValue(document, { of, path }) === undefined
     ? { ...field, path: [...path], value: { src } }
     : { ...field, path: [...path, 'src'], value: src }

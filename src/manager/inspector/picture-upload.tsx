@@ -9,7 +9,7 @@ import { UploadList } from '../views/media/upload-list.tsx'
 import type { FieldPlace } from './field-place.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
-/** A button that adds a picture to the media folder for the field at a place. */
+/** A button that uploads a picture for the field at a place. */
 export function PictureUpload({ place }: { readonly place: FieldPlace }): ReactNode {
   const { uploadPicture } = useEditor()
   const say = useSay()
@@ -28,7 +28,7 @@ export function PictureUpload({ place }: { readonly place: FieldPlace }): ReactN
   )
 }
 
-/** How far pictures are that are added for fields, and what became of them, until the list is cleared. */
+/** Progress and results of uploads for fields, until the list is cleared. */
 export function PictureUploadList({ uploads: pictures }: { readonly uploads: PictureUploads }): ReactNode {
   const { uploads, refusals, replace, skip, retry, clear } = pictures
   const taken = uploads.find(({ state }) => state.is === 'taken')

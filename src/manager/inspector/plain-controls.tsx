@@ -54,7 +54,7 @@ export function NumberControl({ field, place }: ControlProps): ReactNode {
   )
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function SwitchControl({ field, place }: ControlProps): ReactNode {
   const { value, set, problem } = useField(place)
   const label = useSayLabel()(field.label)
@@ -72,7 +72,7 @@ export function SwitchControl({ field, place }: ControlProps): ReactNode {
 /** Most options that are shown side by side. */
 const MOST_SEGMENTS = 3
 
-/** Most letters that segments hold together. */
+/** Most letters of all segments together. */
 const MOST_LETTERS = 26
 
 /** One of several words. */

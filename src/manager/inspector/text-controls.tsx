@@ -11,7 +11,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A plain text in the language that is edited, with its English original beside a translation. */
+/** A plain text in the current language, with the English original beside a translation. */
 export function LineControl({ field, place }: ControlProps): ReactNode {
   const { language } = useEditor()
   const { value, setText, problem } = useField(place)
@@ -52,12 +52,12 @@ export function LineControl({ field, place }: ControlProps): ReactNode {
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Characters that fit a line of the panel, about. */
+/** Approximate characters per line of the panel. */
 const LINE = 36
 
 const rowsFor = (text: string): number => Math.min(8, Math.max(1, Math.ceil(text.length / LINE)))
 
-/** A formatted text: its beginning, and the way to write it on the page itself. */
+/** A rich text: its beginning, and a button for editing it on the page. */
 export function ProseControl({ field, place }: ControlProps): ReactNode {
   const { language, openText } = useEditor()
   const { value, problem } = useField(place)
@@ -88,7 +88,9 @@ export function ProseControl({ field, place }: ControlProps): ReactNode {
   )
 }
 
-/** A word that is the same in all languages. What can't be taken stays in the field with the reason, and out of the page. */
+/**
+ * A word that is the same in all languages. An invalid value stays in the field with the reason, and does not reach the page.
+ */
 export function WordControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
   const known = typeof value === 'string' ? value : ''
@@ -121,7 +123,7 @@ export function WordControl({ field, place }: ControlProps): ReactNode {
   )
 }
 
-/** Words with commas between them. */
+/** Words separated by commas. */
 export function WordsControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
   const known = Array.isArray(value) ? value.join(', ') : ''

@@ -4,18 +4,18 @@ import type { RichText } from '#model/rich-text.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** A field of what is selected, as a control shows and changes it. */
+/** A field of the selection, as a control reads and changes it. */
 export type FieldAccess = {
-  /** Undefined where the document says nothing. */
+  /** Undefined if the document has no value. */
   readonly value: unknown
   readonly set: (value: unknown) => void
-  /** Takes the value away, so that what stands in for it shows again. */
+  /** Clears the value, so that its default or inherited value applies. */
   readonly clear: () => void
   readonly setText: (text: string | RichText | null) => void
   readonly insertItem: (index: number, item: unknown) => void
   readonly removeItem: (item: string | number) => void
   readonly moveItem: (item: string | number, to: number) => void
-  /** Why the last change of this field was refused; null when it was not. */
+  /** Why the last change of this field was refused; null if it wasn't. */
   readonly problem: string | null
 }
 

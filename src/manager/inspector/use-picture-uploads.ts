@@ -7,21 +7,21 @@ import { useUploads, type Uploads } from '../views/media/use-uploads.ts'
 import { pictureChange, pictureTarget, type PictureTarget } from './picture-target.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** Pictures that are added for fields, whatever is selected meanwhile. */
+/** Uploads for picture fields, independent of the current selection. */
 export type PictureUploads = Uploads & {
-  /** Adds a picture for the field at a place. */
+  /** Uploads a picture for the field at a place. */
   readonly upload: (file: File, place: FieldPlace) => void
-  /** Why pictures that were added are not in their fields. */
+  /** Reasons why uploaded pictures were not set in their fields. */
   readonly refusals: readonly string[]
 }
 
 type PictureUploadsOptions = {
   readonly editor: RefObject<Editor | null>
-  /** Hears of a picture that was added to the media folder. */
+  /** Called with a picture that was uploaded. */
   readonly added: (item: MediaItem) => void
 }
 
-/** Adds pictures to the media folder, and puts each into the field for which it was chosen. */
+/** Uploads pictures, and sets each in the field for which it was chosen. */
 export function usePictureUploads({ editor, added }: PictureUploadsOptions): PictureUploads {
   const say = useSay()
   const targets = useRef(new Map<File, PictureTarget>())
@@ -59,7 +59,7 @@ export function usePictureUploads({ editor, added }: PictureUploadsOptions): Pic
   return { ...uploads, clear, upload, refusals }
 }
 
-/** Whether a field has taken a picture. */
+/** Whether a picture was set in a field. */
 function hasTaken(editor: Editor, target: PictureTarget, { name }: MediaItem): boolean {
   const { document } = documentOf(target.on === 'design' ? { in: 'design' } : {}, currentEditor(editor))
   const change = pictureChange(document, target, name)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Typed = { readonly typed: string | null; readonly isLeft: boolean }
 
 /**
- * What is typed into a field whose value may be refused, or written another way than it is typed: it shows as it was typed until the
- * field is left, and beyond that while it is refused. A value that is set otherwise, as by a button beside it, shows then.
+ * Text typed into a field whose value may be refused or normalized: it is shown as typed until the field is left, and as long
+ * as it is refused. A value set by other means, such as a button, is then shown instead.
  */
 export function useTyped(known: string, problem: string | null, take: (typed: string) => void) {
   const [{ typed, isLeft }, setTyped] = useState<Typed>({ typed: null, isLeft: false })

@@ -6,12 +6,12 @@ import { useSay } from '../phrases/use-say.ts'
 export type AddressProps<OfLink extends Link> = {
   readonly link: OfLink
   readonly set: (link: OfLink) => void
-  /** What the link belongs to. */
+  /** The label of what the link belongs to. */
   readonly label: string
   readonly problem: string | null
 }
 
-/** The address that a link leads to. */
+/** The address of a link. */
 export function AddressInput({
   link,
   set,

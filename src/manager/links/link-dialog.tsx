@@ -11,16 +11,16 @@ import { LinkFields } from './link-fields.tsx'
 import { linkName } from './link-name.ts'
 import { LINK_TYPES } from './new-link.ts'
 
-/** What somebody who writes wants to link: the words, and the link that they have. */
+/** A request to link words of a text: the words, and their current link. */
 export type AskedLink = Omit<Extract<FromCanvas, { type: 'ask-link' }>, 'type'>
 
 type LinkDialogProps = {
-  /** Null while nobody asks. */
+  /** Null if there is none. */
   readonly asked: AskedLink | null
   readonly answer: (message: ToCanvas) => void
 }
 
-/** Asks where words of a text lead. The text takes the answer, and the focus. */
+/** A dialog for the link of words in a text. The text gets the result, and the focus. */
 export function LinkDialog({ asked, answer }: LinkDialogProps): ReactNode {
   const say = useSay()
   return (
@@ -30,7 +30,7 @@ export function LinkDialog({ asked, answer }: LinkDialogProps): ReactNode {
   )
 }
 
-/** A popup holds blocks with ids of their own, and words that are linked may be copied and parted. */
+/** A popup contains blocks with ids, but linked words may be copied and split, so popups are not offered. */
 const IN_TEXTS = LINK_TYPES.filter((type) => type !== 'popup')
 
 type LinkFormProps = { readonly asked: AskedLink; readonly answer: LinkDialogProps['answer'] }
@@ -99,6 +99,6 @@ function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
   )
 }
 
-/** Whether a link has the address that it begins without. */
+/** Whether a link is incomplete: it has only the initial part of an address. */
 const isWhole = (link: Link): boolean =>
   (link.type !== 'external' && link.type !== 'file') || !/^(?:https?:\/\/|media\/)?$/.test(link.data.url)

@@ -22,24 +22,24 @@ const TYPE_WORDS: Readonly<Record<LinkType, Phrase>> = {
 }
 
 type LinkFieldsProps = {
-  /** What the link belongs to, for those who hear the labels. */
+  /** What the link belongs to, for screen readers. */
   readonly label: string
   /** Undefined while there is none. */
   readonly link: Link | undefined
   readonly set: (link: Link) => void
-  /** Takes the link away. */
+  /** Removes the link. */
   readonly clear: () => void
   readonly problem: string | null
-  /** Kinds of link that are offered; all when left out. One that the link has is offered always. */
+  /** Types of links that are offered; all if left out. The link's current type is always offered. */
   readonly offered?: readonly LinkType[]
   /**
-   * Asks for a page while there is no link, in a search that has the focus when it appears, and hears where words lead that are typed
-   * there and not chosen: null for nowhere, undefined when none are typed. Where this is left out nothing may be chosen.
+   * If given, a page is requested in a focused search while there is no link. Called with the target of typed text that was not
+   * chosen: null if it is invalid, undefined if nothing is typed. If left out, no target is required.
    */
   readonly asksForPage?: ((typed: Link | null | undefined) => void) | undefined
 }
 
-/** What a link leads to: a page, a section, another site, a file, a popup or a part of the frame, each by its name. */
+/** The target of a link: a page, a section, another site, a file, a popup or a part of the frame, each by name. */
 export function LinkFields({
   label,
   link,

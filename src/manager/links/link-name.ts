@@ -9,10 +9,10 @@ import { excerpt, labelFromName, sectionLabel } from '../names.ts'
 import { nameOf } from '../page-name.ts'
 import { fileName } from '../views/media/file-name.ts'
 
-/** A place within a page that a link may lead to: a section, or a heading that has a name of its own. */
+/** A place within a page that a link may lead to: a section, or a heading with an anchor. */
 export type PagePart = { readonly id: string; readonly label: string; readonly words: string }
 
-/** The sections of a page, and its named headings, in their order. A page of which only the head is known has headings alone. */
+/** The sections of a page, and its headings with anchors, in order. If only the page's head is known, only headings. */
 export function partsOf(page: PageHead | Page, language: TextLanguage): readonly PagePart[] {
   const sections =
     'sections' in page
@@ -27,12 +27,14 @@ export function partsOf(page: PageHead | Page, language: TextLanguage): readonly
 
 type Known = {
   readonly heads: readonly PageHead[]
-  /** The pages that are known as a whole. */
+  /** The pages that are loaded completely. */
   readonly pages: readonly Page[]
   readonly language: TextLanguage
 }
 
-/** What a link leads to, as people call it: a page or a section by its name, a file or an address as it is; null where it leads nowhere. */
+/**
+ * The display name of a link's target: a page or a section by name, a file or an address as it is; null if it leads nowhere.
+ */
 export function linkName(link: Link, { heads, pages, language }: Known): string | null {
   switch (link.type) {
     case 'page':

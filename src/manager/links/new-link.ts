@@ -2,7 +2,7 @@ import type { Link } from '#model/block.ts'
 import type { Page } from '#model/page.ts'
 import { starterPopup } from '../structure/starter-popup.ts'
 
-/** The kinds of link, in the order in which they are offered. */
+/** The types of links, in the order in which they are offered. */
 export const LINK_TYPES = [
   'page',
   'section',
@@ -15,10 +15,10 @@ export const LINK_TYPES = [
 
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** Where a link to the top of a page leads: each page has an element of this name around its sections. */
+/** The anchor of the top of a page: each page has an element with this id around its sections. */
 export const TOP = 'main'
 
-/** A new link of a type: to the nearest thing that it can lead to, or with room for an address. `newId` makes ids of blocks. */
+/** A new link of a type: with the most obvious target, or with an empty address. `newId` creates ids of blocks. */
 export function newLink(type: LinkType, page: Page, newId: () => string): Link {
   switch (type) {
     case 'page':

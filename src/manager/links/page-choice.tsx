@@ -11,19 +11,19 @@ type PageChoiceProps = {
   readonly id: number | null
   readonly set: (link: Link) => void
   /**
-   * Hears where words lead that are typed and not chosen: null for nowhere, undefined when none are typed. Where this is left out they
-   * are set when the field is left.
+   * Called with the target of typed text that was not chosen: null if it is invalid, undefined if nothing is typed. If left
+   * out, it is set when the field is left.
    */
   readonly hearTyped?: ((link: Link | null | undefined) => void) | undefined
   readonly isFirst?: boolean
-  /** Whether another site that is typed may be chosen too; only pages when left out. */
+  /** Whether typed addresses of other sites are offered, too; only pages if left out. */
   readonly pagesOnly?: boolean
 }
 
-/** What an address has, and the name of a page has not: words alone are searched for. */
+/** Characters that addresses contain and page names don't: plain words are only searched for. */
 const ADDRESS_SIGN = /^\/|[\d\p{L}][.:@]\S|^\+?\d{6}/u
 
-/** A page by its name or its path. An address that is typed instead is offered as such. */
+/** A page by its name or its path. A typed address is offered as such. */
 export function PageChoice({
   id,
   set,

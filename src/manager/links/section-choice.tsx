@@ -14,7 +14,7 @@ type SectionLink = Extract<Link, { type: 'section' }>
 
 type SectionChoiceProps = { readonly link: SectionLink; readonly set: (link: SectionLink) => void }
 
-/** A section of a page, or a heading with a name: first the page, then the place on it, by its words. */
+/** A section of a page, or a heading with an anchor: first the page, then the place on it. */
 export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   const { language, site } = useEditor()
   const say = useSay()
@@ -44,7 +44,7 @@ export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   )
 }
 
-/** Leads the link to another page: to its first section, which is known once the page is read, else to its top. */
+/** Links to another page: to its first section, once the page is loaded, else to its top. */
 function useChoosePage(link: SectionLink, set: (link: SectionLink) => void) {
   const { drafts } = useEditor()
   const [asked, setAsked] = useState<PageId | null>(null)
@@ -69,6 +69,6 @@ function useChoosePage(link: SectionLink, set: (link: SectionLink) => void) {
     set({ ...link, data: { pageId, id: page?.sectionOrder[0] ?? TOP } })
     ask(null)
   }
-  /** `asked` is the page that is being read; null when none is. */
+  /** `asked` is the page that is being loaded; null if there is none. */
   return { asked, choosePage }
 }

@@ -3,7 +3,7 @@ import { pageKey } from '#model/document.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { useEditor } from '../editor/editor-context.ts'
 
-/** A page as it is edited, read when it is not known yet; null until it is, and when there is none. */
+/** The draft of a page, loaded on demand; null until then, and if it does not exist. */
 export function usePage(id: PageId): Page | null {
   const { drafts } = useEditor()
   const key = pageKey(id)

@@ -17,7 +17,7 @@ import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
 import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
 
-/** Everything that stands on the page, to find, select and open by mouse or keys. */
+/** The outline of the page, for finding, selecting and opening its parts by mouse or keys. */
 export const Outline = memo(function Outline(): ReactNode {
   const { page, design, language, mayArrange, selection, select, openText } = useEditor()
   const say = useSay()
@@ -26,7 +26,7 @@ export const Outline = memo(function Outline(): ReactNode {
   const tree = useMemo(() => pageTree(page, design, registry, language), [page, design, language])
   const found = searchTree(tree, search)
   const selected = selection === null ? '' : selectionText(selection)
-  // What is selected on the page is in sight here, and everything is while one searches.
+  // The selection is always visible here, and everything is while searching.
   const expanded =
     search.trim() === '' ? [...opened, ...pathTo(tree, selected)] : flatTree(found).map(({ id }) => id)
   return (
@@ -64,7 +64,7 @@ export const Outline = memo(function Outline(): ReactNode {
 
 type OutlineLineProps = { readonly node: TreeNode; readonly mayArrange: boolean }
 
-/** A line, drawn again when it is another one, and not for each change of the page. */
+/** A memoized row, rendered again only if it changed, and not for each change of the page. */
 function OutlineLine({ node, mayArrange }: OutlineLineProps): ReactNode {
   const sayLabel = useSayLabel()
   const say = useSay()

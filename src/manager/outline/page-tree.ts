@@ -12,17 +12,17 @@ import { unwrapped, valueTypeOf } from '#model/values.ts'
 import { isObject } from '#std/json.ts'
 import { excerpt, labelFromName, sectionLabel } from '../names.ts'
 
-/** A line of the outline: what it stands for, what it is called, its words, and what stands in it. */
+/** A row of the outline: the selection it stands for, its label, its words, and its children. */
 export type TreeNode = {
   /** The selection as text; unique in the tree. */
   readonly id: string
   readonly selection: Selection
   readonly what: 'section' | 'block' | 'popup' | 'text' | 'list' | 'item' | 'group'
   readonly label: string
-  /** The beginning of its words; empty when it has none. */
+  /** The beginning of its words; empty if there are none. */
   readonly words: string
   readonly isHidden: boolean
-  /** Whether it is itself something that can be moved: a section of a page, a block or an item, and no text in one. */
+  /** Whether it can be moved itself: a section of a page, a block or an item, but not a text in one. */
   readonly isMovable: boolean
   readonly children: readonly TreeNode[]
 }
@@ -43,7 +43,7 @@ export function pageTree(page: Document, design: Document, registry: Registry, l
 const documentNodes = (document: Document, sources: Sources): readonly TreeNode[] =>
   ownSections(document).map(({ name, section }) => knownSectionNode(name, section, document, sources))
 
-// Documents share the sections that a change leaves alone: their lines are the same objects, which are drawn once.
+// Documents share unchanged sections: their rows are cached objects, which are rendered once.
 const known = new WeakMap<Section, Map<string, TreeNode>>()
 
 function knownSectionNode(name: string, section: Section, document: Document, sources: Sources): TreeNode {
@@ -81,14 +81,14 @@ function blockNode(block: Block, sources: Sources): TreeNode {
     'block',
     labelFromName(block.content?.type ?? 'block'),
     block.content?.data,
-    // A block with one text is that text.
+    // A block with a single text is represented by that text.
     [...(fields.length > 1 ? fields : []), ...heldNodes(block, of, sources)],
     sources,
   )
   return { ...made, isHidden: block.hidden === true }
 }
 
-/** Lines for the blocks in the slots of a section or a block, and for the popups of its links. */
+/** Rows for the blocks in the slots of a section or a block, and for the popups of its links. */
 const heldNodes = (holder: Section | Block, of: Owner, sources: Sources): readonly TreeNode[] =>
   heldLists(holder).flatMap(({ path, blocks }) => {
     const inside = blocks.map((block) => blockNode(block, sources))
@@ -101,7 +101,7 @@ const heldNodes = (holder: Section | Block, of: Owner, sources: Sources): readon
 
 type Place = Pick<Selection, 'of' | 'path'>
 
-/** Lines for the texts of data, its lists, and its groups that hold texts. */
+/** Rows for the texts of data, its lists, and its groups with texts. */
 function fieldNodes(schema: z.ZodObject, data: unknown, place: Place, sources: Sources): readonly TreeNode[] {
   if (!isObject(data)) return []
   return Object.entries<z.ZodType>(schema.shape).flatMap(([name, inner]) => {
@@ -158,7 +158,7 @@ function node(
   return { id: selectionText(selection), selection, what, label, words, isHidden: false, isMovable, children }
 }
 
-/** The lines whose label or words contain a text, with the lines that they stand in. */
+/** The rows whose label or words match a search, with their parents. */
 export function searchTree(nodes: readonly TreeNode[], search: string): readonly TreeNode[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return nodes
@@ -169,11 +169,11 @@ export function searchTree(nodes: readonly TreeNode[], search: string): readonly
   })
 }
 
-/** All lines in reading order, each before what stands in it. */
+/** All rows in reading order, parents before children. */
 export const flatTree = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((each) => [each, ...flatTree(each.children)])
 
-/** The ids of the lines that a line stands in, the outermost first; empty for one that is not in the tree. */
+/** The ids of a row's parents, outermost first; empty if it is not in the tree. */
 export function pathTo(nodes: readonly TreeNode[], id: string): readonly string[] {
   for (const each of nodes) {
     if (each.id === id) return [each.id]

@@ -7,10 +7,10 @@ import { registry } from '#sections/components.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
 import type { TreeNode } from './page-tree.ts'
 
-/** What lines of the outline are to the browser while they are dragged. */
+/** The type of dragged rows in the browser's drag data. */
 const LINE_TYPE = 'application/x-stockwright-line'
 
-/** Moves lines of the outline by dragging, or by keys from their handle; only places that take one are offered. */
+/** Moves rows of the outline by dragging, or by keys on their handle; only valid places are offered. */
 export function useOutlineDrag(): DragAndDropHooks<TreeNode> {
   const editor = useEditor()
   const dragged = useRef<readonly DropPlace[]>([])
@@ -42,7 +42,7 @@ export function useOutlineDrag(): DragAndDropHooks<TreeNode> {
 
 type Documents = Parameters<typeof documentOf>[1]
 
-/** Whether a line is itself something that is moved: a section, a block or an item, and no text in one. */
+/** Whether a row can be moved itself: a section, a block or an item, but not a text in one. */
 const isDraggable =
   (documents: Documents) =>
   (key: Key): boolean => {
@@ -50,12 +50,12 @@ const isDraggable =
     return selected !== null && isOwnMovable(selected, documents)
   }
 
-/** Whether a selection is a thing that may be moved, and not something in one. */
+/** Whether a selection is a movable thing, and not something inside one. */
 const isOwnMovable = (selected: Selection, documents: Documents): boolean =>
   (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
   movableOf(selected, documentOf(selected, documents).document) !== null
 
-/** The place that a target in the outline means: before or behind a line, or in one that holds nothing yet. */
+/** The place of a drop target in the outline: before or after a row, or inside one that is still empty. */
 export function placeAt(places: readonly DropPlace[], target: DropTarget): DropPlace | undefined {
   if (target.type === 'root') return undefined
   const is = (selected: Selection | null): boolean =>

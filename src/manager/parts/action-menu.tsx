@@ -3,16 +3,16 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import type { Phrase } from '../phrases/say.ts'
 import { useSay } from '../phrases/use-say.ts'
 
-/** What can be done with one thing of a list. */
+/** An action on one entry of a list. */
 export type Action = { readonly phrase: Phrase; readonly isEnabled: boolean; readonly run: () => void }
 
 type ActionMenuProps = {
-  /** What the actions are done with. */
+  /** The entry. */
   readonly name: string
   readonly actions: readonly Action[]
 }
 
-/** A button that opens what can be done with one thing of a list; nothing where nothing can be done. */
+/** A button that opens a menu of actions for one entry; nothing if there are none. */
 export function ActionMenu({ name, actions }: ActionMenuProps): ReactNode {
   const say = useSay()
   if (actions.length === 0) return null

@@ -5,14 +5,14 @@ type TextButtonProps = {
   readonly children: ReactNode
   /** Not needed by a button that sends its form. */
   readonly onPress?: () => void
-  /** `submit` sends the form in which the button stands, as Enter in one of its fields does. */
+  /** `submit` submits the form that contains the button, like Enter in one of its fields. */
   readonly type?: 'submit'
   readonly look?: 'main' | 'plain' | 'quiet'
   readonly isDisabled?: boolean
-  /** What it does is under way: it can't be pressed again, and keeps the focus, which a disabled one loses. */
+  /** Its action is running: it can't be pressed again, but keeps the focus, which a disabled button would lose. */
   readonly isPending?: boolean
   readonly label?: string
-  /** Id of what says more of it, such as why it is disabled. */
+  /** Id of its description, such as why it is disabled. */
   readonly describedBy?: string
 }
 
@@ -49,7 +49,7 @@ type IconButtonProps = {
   readonly isDisabled?: boolean
 }
 
-/** A button that is a drawing; its words and keys show when it is pointed at or in focus. */
+/** An icon button; its label and keys are shown on hover and focus. */
 export const IconButton = ({ label, keys, path, onPress, isDisabled }: IconButtonProps): ReactNode => (
   <TooltipTrigger delay={500}>
     <Button

@@ -11,7 +11,7 @@ import {
   ToggleButtonGroup,
 } from 'react-aria-components'
 
-/** What can be chosen: its value, and what it is called. */
+/** An option: its value, and its label. */
 export type Option = { readonly value: string; readonly label: string }
 
 type ChoiceProps = {
@@ -24,7 +24,7 @@ type ChoiceProps = {
   readonly isDisabled?: boolean
 }
 
-/** A choice of one among many, in a list that opens. */
+/** A choice of one among many, in a drop-down list. */
 export const Choice = ({
   label,
   hideLabel = false,
@@ -55,7 +55,7 @@ export const Choice = ({
   </Select>
 )
 
-/** A choice of one among few, side by side. */
+/** A choice of one among few, as buttons side by side. */
 export const Segments = ({
   label,
   hideLabel = false,

@@ -3,7 +3,7 @@ import { Input, Label, TextField } from 'react-aria-components'
 import { useSay } from '../phrases/use-say.ts'
 import { TextButton } from './button.tsx'
 
-/** A link that is to be handed over: shown, and copied by a button. */
+/** A link to pass on, with a button for copying. */
 export function CopyField({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
   const say = useSay()
   const [copied, setCopied] = useState('')

@@ -11,7 +11,7 @@ type WindowProps = {
   readonly children: ReactNode
 }
 
-/** A window over the editor. Escape and a click beside it close it, and focus goes back to where it was. */
+/** A modal dialog. Escape and a click beside it close it, and the focus returns to where it was. */
 export function Window({ title, isOpen, close, size = 'small', children }: WindowProps): ReactNode {
   const say = useSay()
   return (

@@ -14,13 +14,13 @@ import type { Option } from './choice.tsx'
 
 type SearchOption = Option & { readonly note?: string; readonly drawing?: ReactNode }
 
-/** What becomes of words that are typed and not chosen from the list. */
+/** How typed text that was not chosen from the list is handled. */
 export type TypedWords = {
-  /** Told what is typed, and null once it is chosen, or what was chosen stands there again. */
+  /** Called with the typed text, and with null once an option is chosen or the choice is reset. */
   readonly hear: (typed: string | null) => void
   /** Called when the field is left. */
   readonly leave?: (() => void) | undefined
-  /** Why they don't count; null where they do. It shows while the list is closed. */
+  /** Why the typed text is invalid; null if it isn't. Shown while the list is closed. */
   readonly problem: string | null
 }
 
@@ -30,11 +30,11 @@ type SearchChoiceProps = {
   /** Null while nothing is chosen. */
   readonly value: string | null
   readonly change: (value: string) => void
-  /** What is typed as an option of its own, above the others; null where it is none. */
+  /** The typed text as an additional option, above the others; null if it is none. */
   readonly offer?: (typed: string) => SearchOption | null
-  /** Keeps what is typed when the field is left; where this is left out it is a search alone, and goes then. */
+  /** Accepts the typed text when the field is left; if left out, it is only a search and is discarded. */
   readonly typedWords?: TypedWords
-  /** Whether it has the focus when it appears. */
+  /** Whether it gets the focus when it appears. */
   readonly isFirst?: boolean
 }
 
@@ -66,7 +66,7 @@ export function SearchChoice({
       items={listed}
       inputValue={typed ?? current}
       onInputChange={(text) => type(text === current ? null : text)}
-      // Nothing is chosen while something else is typed: so a choice differs from the field that is left.
+      // While text is typed nothing is chosen, so that choosing differs from leaving the field.
       value={typed === null ? value : null}
       onChange={(key) => {
         if (key === null && typedWords !== undefined) return
@@ -108,7 +108,7 @@ export function SearchChoice({
   )
 }
 
-/** The options that hold what is typed, below what it is an option of itself. */
+/** The options that match the typed text, below the text itself as an option. */
 function useListed(
   options: readonly SearchOption[],
   typed: string | null,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table: its head, and what it shows of a row. */
+/** A column of a table: its header, and its cell for a row. */
 export type Column<Row> = {
   readonly head: string
   readonly render: (row: Row) => ReactNode
-  /** Whether the head is read aloud only, as that of buttons which name themselves. */
+  /** Whether the header is visually hidden, as for buttons with labels. */
   readonly isHeadHidden?: boolean
-  /** Whether the head stands before the value where the rows of a narrow window are cards. */
+  /** Whether the header is shown before the value where rows are cards in a narrow window. */
   readonly isNamedInCard?: boolean
-  /** Whether its cells name their rows. */
+  /** Whether its cells are row headers. */
   readonly isRowHead?: boolean
-  /** The language of the head, where it is another than that of the manager. */
+  /** The language of the header, if it differs from the manager's. */
   readonly lang?: string
   /** The class of a cell. */
   readonly classOf?: (row: Row) => string
@@ -20,10 +20,10 @@ type TableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
-  /** Whether each row becomes a card in a narrow window; else the table scrolls to the side. */
+  /** Whether each row becomes a card in a narrow window; otherwise the table scrolls sideways. */
   readonly hasCards?: boolean
   readonly className?: string
-  /** What a table is called that scrolls to the side, which keys reach by it. */
+  /** Accessible name of a table that scrolls sideways, which makes it reachable by keyboard. */
   readonly label?: string
 }
 

@@ -7,7 +7,7 @@ import { TOPIC_PHRASES } from './topics.ts'
 
 type Translated = Exclude<TextLanguage, 'en'>
 
-/** What the manager says, in English: words that many views share, and those of single topics. */
+/** All phrases of the manager, in English: common ones, and those of topics. */
 export type Phrase = keyof typeof fr | keyof typeof TOPIC_PHRASES
 
 const SHARED: Readonly<Record<Translated, Readonly<Record<keyof typeof fr, string>>>> = { fr, es, it, nl }
@@ -18,7 +18,9 @@ type Values = Readonly<Record<string, string | number>>
 export const say = (language: TextLanguage, phrase: Phrase, values: Values = {}): string =>
   filled(sayLabel(language, phrase), values)
 
-/** A word that the model or a component declares, such as the label of a field, in a language; in English where nobody translated it. */
+/**
+ * A word declared by the model or a component, such as the label of a field, in a language; in English if it is not translated.
+ */
 export function sayLabel(language: TextLanguage, label: string): string {
   if (language === 'en') return label
   const topics: Readonly<Record<string, Readonly<Record<Translated, string>>>> = TOPIC_PHRASES

@@ -15,7 +15,7 @@ import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
 import { RELEASES_PHRASES } from './topics/releases.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
-/** Phrases of all topics; a topic has a file of its own. */
+/** Phrases of all topics; each topic has its own file. */
 export const TOPIC_PHRASES = {
   ...AUDIT_PHRASES,
   ...CLIPBOARD_PHRASES,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { say, sayLabel, type Phrase } from './say.ts'
 
-/** The language of the manager's own words. */
+/** The language of the manager's interface. */
 export const UiLanguage = createContext<TextLanguage>(DEFAULT_LANGUAGE)
 
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string | number>>) => string
@@ -21,7 +21,7 @@ export function useSayLabel(): (label: string) => string {
 
 const KEY = 'manager-language'
 
-/** The language that somebody chose for the manager, else the first of the browser's that it has. */
+/** The language chosen for the manager, else the first of the browser's languages that it has. */
 export function uiLanguage(): TextLanguage {
   const chosen = localStorage.getItem(KEY)
   if (isTextLanguage(chosen ?? '')) return chosen as TextLanguage

@@ -11,14 +11,14 @@ type Finding = PublishPreview['findings'][number]
 
 type CheckListProps = {
   readonly findings: readonly Finding[]
-  /** Closes the sheet, so that the element that a finding is about is seen. */
+  /** Closes the dialog, so that the element of a finding is visible. */
   readonly close: () => void
 }
 
-/** Most findings that are listed; of more, the number is told. */
+/** Most findings that are listed; beyond that only their number is shown. */
 const MOST_LISTED = 50
 
-/** What the checks find; each finding leads to its element, or to its page. */
+/** The findings of the checks; each leads to its element, or to its page. */
 export function CheckList({ findings, close }: CheckListProps): ReactNode {
   const say = useSay()
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -49,7 +49,7 @@ export function CheckList({ findings, close }: CheckListProps): ReactNode {
   )
 }
 
-/** Checks of translations, which are written and reviewed in the view Translations. */
+/** Checks of translations, which are edited and reviewed in the view Translations. */
 const TRANSLATION_CHECKS: ReadonlySet<string> = new Set(['gate', 'stale', 'texts'])
 
 /** Where a finding is: selected on this page, a link to another one, or to the translations of a document. */

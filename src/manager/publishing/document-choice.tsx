@@ -6,14 +6,14 @@ import { CHANGE_PHRASES } from './preview-lists.tsx'
 import type { DifferingDocument } from './use-preview.ts'
 
 type DocumentChoiceProps = {
-  /** All documents that are not as visitors have them. */
+  /** All documents that differ from their live state. */
   readonly differing: readonly DifferingDocument[]
   readonly chosen: readonly DocumentKey[]
   readonly choose: (documents: readonly DocumentKey[]) => void
   readonly isDisabled: boolean
 }
 
-/** A choice of several among the documents that differ from what visitors have. */
+/** A multiple choice among the documents that differ from their live state. */
 export function DocumentChoice({ differing, chosen, choose, isDisabled }: DocumentChoiceProps): ReactNode {
   const say = useSay()
   return (

@@ -9,7 +9,7 @@ type LanguageChoiceProps = {
   readonly isDisabled: boolean
 }
 
-/** A choice of the languages whose texts go out; with all of them everything does. */
+/** A choice of the languages whose texts are published; all languages means everything. */
 export function LanguageChoice({ chosen, choose, isDisabled }: LanguageChoiceProps): ReactNode {
   const say = useSay()
   const isPart = chosen.length > 0 && chosen.length < TEXT_LANGUAGES.length

@@ -7,7 +7,7 @@ import { useSay } from '../phrases/use-say.ts'
 type Outgoing = PublishPreview['documents'][number]
 type Behind = PublishPreview['behind'][number]
 
-/** Most lines of a list; of more, the number is told. */
+/** Most entries of a list; beyond that only their number is shown. */
 const MOST_LISTED = 50
 
 /** What became of a document. */
@@ -19,11 +19,11 @@ export const CHANGE_PHRASES: Readonly<Record<Outgoing['change'], Phrase>> = {
 
 type PreviewListsProps = {
   readonly preview: PublishPreview
-  /** Whether documents were chosen; otherwise everything goes out, for that reason alone. */
+  /** Whether documents were chosen; otherwise everything is published. */
   readonly isChosen: boolean
 }
 
-/** What goes out and why, which pages change with it, and what stays behind. */
+/** What is published and why, which pages change with it, and what is not published. */
 export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNode {
   const say = useSay()
   const { documents, pages, behind } = preview

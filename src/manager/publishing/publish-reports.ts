@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { PublishReport } from '#api/publishing.ts'
 
-/** Where publishes are, by id, those that changed last at the end. Replaced with each report. */
+/** Progress of publishes by id, the last changed at the end. Replaced with each report. */
 let reports: ReadonlyMap<string, PublishReport> = new Map()
 const listeners = new Set<() => void>()
 const changeListeners = new Set<() => void>()
 const openedListeners = new Set<() => void>()
 
-/** Takes in where a publish is, as the stream of events reports it. */
+/** Receives a report from the event stream. */
 export function takePublishReport(report: PublishReport): void {
   const before = reports.get(report.id)
   if (before !== undefined && isOutdated(report, before)) return
@@ -18,16 +18,16 @@ export function takePublishReport(report: PublishReport): void {
   if (before?.state !== report.state) for (const listener of changeListeners) listener()
 }
 
-/** Whether a publish is under way. */
+/** Whether a publish is running. */
 export const isActive = ({ state }: PublishReport): boolean => state === 'waiting' || state === 'running'
 
-/** An answer may come later than the event that tells how it ended. */
+/** A response may arrive later than the event about the end of the publish. */
 const isOutdated = (report: PublishReport, known: PublishReport): boolean =>
   isActive(report) && !isActive(known) && known.state !== 'planned' && report.at <= known.at
 
 /**
- * Says that the stream begins, perhaps again after it was lost. What is still active is reported at once then; publishes that ended long
- * ago are not.
+ * Called when the stream starts, possibly again after it was lost. Active publishes are then reported again; those that ended
+ * long ago are not.
  */
 export function publishStreamOpened(): void {
   reports = new Map([...reports].filter(([, report]) => !isActive(report)))
@@ -35,14 +35,14 @@ export function publishStreamOpened(): void {
   for (const listener of [...openedListeners, ...changeListeners]) listener()
 }
 
-/** Where publishes are that are active or ended lately, by id, those that changed last at the end. */
+/** Progress of active and recent publishes, by id, the last changed at the end. */
 export const publishReports = (): ReadonlyMap<string, PublishReport> => reports
 
-/** The same, for parts that are drawn anew with each report. */
+/** The same as a hook, which renders again with each report. */
 export const usePublishReports = (): ReadonlyMap<string, PublishReport> =>
   useSyncExternalStore(subscribe, publishReports)
 
-/** The id of what changed last which release visitors see, except by the publish that is left out; null when nothing is known to have. */
+/** The id of the publish that last changed what visitors see, ignoring the given one; null if none is known. */
 export function lastShownBy(known: ReadonlyMap<string, PublishReport>, except?: string): string | null {
   const shown = [...known.values()].filter(
     ({ id, channel, state }) =>
@@ -53,10 +53,10 @@ export function lastShownBy(known: ReadonlyMap<string, PublishReport>, except?: 
 
 const subscribe = (listener: () => void): (() => void) => listenIn(listeners, listener)
 
-/** Calls back when a publish reached another state; the returned function ends that. */
+/** Calls back when a publish reaches another state; the returned function unsubscribes. */
 export const onPublishChange = (call: () => void): (() => void) => listenIn(changeListeners, call)
 
-/** Calls back when the stream begins; the returned function ends that. */
+/** Calls back when the stream starts; the returned function unsubscribes. */
 export const onPublishStreamOpened = (call: () => void): (() => void) => listenIn(openedListeners, call)
 
 function listenIn(all: Set<() => void>, listener: () => void): () => void {

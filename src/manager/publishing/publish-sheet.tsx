@@ -19,7 +19,7 @@ import { ScheduleChoice } from './schedule-choice.tsx'
 import { usePreview } from './use-preview.ts'
 import type { Publishing, PublishProgress } from './use-publish.ts'
 
-/** What goes out: the page that is edited, documents that are chosen, or everything. */
+/** What to publish: the current page, chosen documents, or everything. */
 type Scope = 'page' | 'chosen' | 'all'
 
 type PublishSheetProps = {
@@ -28,7 +28,7 @@ type PublishSheetProps = {
   readonly progress: PublishProgress
 }
 
-/** What goes out and why, what stays behind and what the checks find, before it happens; then how far it is. */
+/** The publish dialog: what will be published and why, what won't, and the findings; then the progress. */
 export function PublishSheet({ close, publish, progress }: PublishSheetProps): ReactNode {
   const say = useSay()
   const { page } = useEditor()
@@ -119,7 +119,7 @@ type LeaveOutProps = Pick<PublishPreview, 'findings'> & {
   readonly choose: (languages: readonly TextLanguage[]) => void
 }
 
-/** Lets everything else out where translations keep a language back. */
+/** Publishes everything except a language that is kept back by its translations. */
 function LeaveOut({ findings, languages, choose }: LeaveOutProps): ReactNode {
   const say = useSay()
   const kept = new Set(findings.flatMap(({ check, language }) => (check === 'gate' ? [language] : [])))
@@ -133,5 +133,5 @@ function LeaveOut({ findings, languages, choose }: LeaveOutProps): ReactNode {
   )
 }
 
-/** Whether a document was chosen, though nothing of it goes out. */
+/** Whether chosen documents have nothing to publish. */
 const isHeld = ({ because }: PublishPreview['behind'][number]): boolean => because !== undefined

@@ -3,7 +3,7 @@ import { UiLanguage, useSay } from '../phrases/use-say.ts'
 import { timeWithZone } from './schedule.ts'
 import type { PublishProgress } from './use-publish.ts'
 
-/** How far a publish is, that it is live or planned, or why it failed. */
+/** The progress of a publish, that it is live or planned, or why it failed. */
 export function PublishStatus({
   progress: { state, detail, at },
 }: {

@@ -5,13 +5,13 @@ import { UiLanguage, useSay } from '../phrases/use-say.ts'
 import { nextMorning, scheduleOf, timeWithZone, timeZone, type Schedule } from './schedule.ts'
 
 type ScheduleChoiceProps = {
-  /** Null for a publish that is done at once. */
+  /** Null for publishing at once. */
   readonly schedule: Schedule | null
   readonly change: (schedule: Schedule | null) => void
   readonly isDisabled: boolean
 }
 
-/** When something is published: at once, or at a date and time, with the time zone that these are read in. */
+/** When to publish: at once, or at a date and time, with their time zone. */
 export function ScheduleChoice({ schedule, change, isDisabled }: ScheduleChoiceProps): ReactNode {
   const say = useSay()
   const ui = useContext(UiLanguage)

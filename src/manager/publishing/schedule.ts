@@ -1,17 +1,17 @@
-/** A time that somebody chose: as the field holds it, in the time zone of the browser, and as milliseconds since 1970. */
+/** A chosen time: as the field's value in the browser's time zone, and as milliseconds since 1970. */
 export type Schedule = {
   /** As in `2026-12-01T09:00`. */
   readonly text: string
-  /** Null when it is no time, or past. */
+  /** Null if it is invalid or past. */
   readonly at: number | null
 }
 
-/** The hour at which most people publish. */
+/** The default hour. */
 const MORNING = 9
 
-/** Reads what a field holds. */
+/** Parses the value of a field. */
 export function scheduleOf(text: string, now: number): Schedule {
-  // Without a zone it is read in that of the browser; a time that clocks skip is read as the one an hour later.
+  // Without a zone it is parsed in that of the browser; a time skipped by a clock change becomes an hour later.
   const at = new Date(text).getTime()
   return { text, at: Number.isNaN(at) || at <= now ? null : at }
 }

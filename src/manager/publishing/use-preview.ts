@@ -4,26 +4,26 @@ import type { DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { ask } from '../ask.ts'
 
-/** A document that is not as visitors have it. */
+/** A document that differs from its live state. */
 export type DifferingDocument = Omit<PublishPreview['behind'][number], 'because' | 'by'>
 
-/** What a publish would do: null while that is found out; `failure` says why nobody knows. */
+/** A preview of a publish: null while it is computed; `failure` if it failed. */
 export type Previewed = {
   readonly preview: PublishPreview | null
   readonly failure: string | null
-  /** All that differs from what visitors have, by name, as it was when somebody last found out; null before. */
+  /** All differing documents, by name, as of the latest preview; null before the first. */
   readonly differing: readonly DifferingDocument[] | null
 }
 
-/** What somebody wants to publish: some documents, or all; their texts in some languages, or all that there is of them. */
+/** What to publish: some documents or all; their texts in some languages, or everything. */
 export type Chosen = {
   readonly documents?: readonly DocumentKey[]
   readonly languages?: readonly TextLanguage[]
 }
 
 /**
- * Finds out what a publish would do. Of no document, and of no language, nothing is asked. `shownBy` is the id of the publish that
- * others showed last: with another one it is found out again.
+ * Requests a preview of a publish. Without documents or languages nothing is requested. `shownBy` is the id of the latest
+ * publish by others: if it changes, the preview is requested again.
  */
 export function usePreview(chosen: Chosen, shownBy: string | null): Previewed {
   const wanted = JSON.stringify(chosen)
@@ -51,13 +51,13 @@ export function usePreview(chosen: Chosen, shownBy: string | null): Previewed {
       }
     }
     void find()
-    // The sheet was closed, or something else chosen.
+    // The dialog was closed, or the selection changed.
     return () => left.abort()
   }, [wanted, asked])
   return known.of === asked ? known : { preview: null, failure: null, differing: known.differing }
 }
 
-/** What was chosen, as calls take it. */
+/** The selection as a request. */
 export const chosenParts = ({
   documents,
   languages,
@@ -66,6 +66,6 @@ export const chosenParts = ({
   ...(languages && { languages: [...languages] }),
 })
 
-/** What goes out and what stays behind, which is together all that differs. */
+/** Published and unpublished documents, which together are all that differ. */
 const differingIn = ({ documents, behind }: PublishPreview): readonly DifferingDocument[] =>
   [...documents, ...behind].toSorted((one, other) => (one.name < other.name ? -1 : 1))

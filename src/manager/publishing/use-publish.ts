@@ -4,24 +4,24 @@ import { ask } from '../ask.ts'
 import { onPublishStreamOpened, takePublishReport, usePublishReports } from './publish-reports.ts'
 import { chosenParts, type Chosen } from './use-preview.ts'
 
-/** Where a publish of this window is. */
+/** State of a publish started in this window. */
 export type PublishProgress = {
   readonly state: 'idle' | 'publishing' | 'live' | 'planned' | 'cancelled' | 'failed'
-  /** The id of the publish, once it was started. */
+  /** The id of the publish, once it has started. */
   readonly id?: string
-  /** How far it is, or why it failed. */
+  /** Its progress, or why it failed. */
   readonly detail?: string
-  /** When it is due, in milliseconds since 1970, where it is planned. */
+  /** When it is due, in milliseconds since 1970, if it is planned. */
   readonly at?: number
 }
 
-/** What somebody publishes; now, without a time in milliseconds since 1970. */
+/** What to publish, at a time in milliseconds since 1970, or now. */
 export type Publishing = Chosen & {
   readonly note: string
   readonly at?: number
 }
 
-/** Publishes, and follows that to its end by the events that report it. */
+/** Publishes, and follows the publish to its end by events. */
 export function usePublish(): {
   readonly progress: PublishProgress
   readonly publish: (publishing: Publishing) => Promise<void>
@@ -57,7 +57,7 @@ async function started({ note, at, ...chosen }: Publishing): Promise<PublishProg
   }
   const answer = await ask(startPublish, { body })
   if (!answer.ok) return { state: 'failed', detail: answer.failure.detail }
-  // Only a dry call is answered with something else.
+  // Only a dry run has another response.
   if (!('id' in answer.value)) return { state: 'failed' }
   return at === undefined ? { state: 'publishing', id: answer.value.id } : { state: 'planned', at }
 }
@@ -83,7 +83,7 @@ function progressOf(report: PublishReport): PublishProgress {
   }
 }
 
-/** How many pages are done of how many, where the step has such counts. */
+/** Finished and total pages, if the step has such counts. */
 export const countsOf = ({
   done,
   of,

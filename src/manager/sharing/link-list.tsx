@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../views/confirm-dialog.tsx'
 import { timeText } from '../views/time.tsx'
 import type { PreviewLinks } from './use-preview-links.ts'
 
-/** The links that show the page: whom each is for, until when, and how often it was opened. */
+/** The links that show the page: for whom, until when, and how often each was opened. */
 export function LinkList({
   shared: { links, failure, revoke },
 }: {
@@ -65,7 +65,7 @@ export function LinkList({
   )
 }
 
-/** How often a link was opened, and when last, as a phrase and what goes into it. */
+/** How often a link was opened, and when last, as a phrase with its values. */
 const opened = ({ views, viewedAt }: PreviewLink, ui: string): Parameters<Say> =>
   viewedAt === null
     ? ['not opened yet']

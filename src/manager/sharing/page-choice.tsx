@@ -8,13 +8,13 @@ import { SearchChoice } from '../parts/search-choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
 
 type PageChoiceProps = {
-  /** The page that a link shows in any case. */
+  /** The page that a link always shows. */
   readonly own: DocumentKey
   readonly chosen: readonly DocumentKey[]
   readonly choose: (pages: readonly DocumentKey[]) => void
 }
 
-/** A choice of pages that a link shows beside the one that is edited. */
+/** A choice of pages that a link shows besides the current one. */
 export function PageChoice({ own, chosen, choose }: PageChoiceProps): ReactNode {
   const say = useSay()
   const { site } = useEditor()
@@ -47,7 +47,7 @@ export function PageChoice({ own, chosen, choose }: PageChoiceProps): ReactNode 
       )}
       {chosen.length < MOST_PREVIEWED - 1 && (
         <SearchChoice
-          // Anew for each page, so that the field is empty again.
+          // A new field for each page, so that it is empty again.
           key={chosen.length}
           label={say('Show another page too')}
           options={options}

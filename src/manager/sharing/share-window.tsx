@@ -13,10 +13,10 @@ import { LinkList } from './link-list.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { usePreviewLinks } from './use-preview-links.ts'
 
-/** Days that a link works unless others are chosen. */
+/** Default validity of a link, in days. */
 const USUAL_DAYS = LINK_DAYS[1]
 
-/** Makes links that show the page to people without an account, and lists and revokes those that there are. */
+/** Creates links that show the page to people without an account; lists and revokes existing ones. */
 export function ShareWindow({ close }: { readonly close: () => void }): ReactNode {
   const say = useSay()
   const { page, language } = useEditor()

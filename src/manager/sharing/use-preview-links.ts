@@ -6,22 +6,22 @@ import type { Result } from '#std/result.ts'
 import { ask } from '../ask.ts'
 import { useAnswer } from '../views/use-answer.ts'
 
-/** A link as it is wanted. */
+/** A link to create. */
 export type WantedLink = {
   readonly documents: readonly DocumentKey[]
   readonly days: number
   readonly note: string
 }
 
-/** The links that show a page, the newest first, and how they are made and revoked. */
+/** The links that show a page, newest first, with functions to create and revoke them. */
 export type PreviewLinks = {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   readonly links: readonly PreviewLink[] | null
-  /** Why they could not be read; null when they could. */
+  /** Why loading failed; null if it didn't. */
   readonly failure: string | null
-  /** Answers the path of the new link, which nobody is told again. */
+  /** Returns the path of the new link, which can't be retrieved later. */
   readonly make: (wanted: WantedLink) => Promise<Result<{ readonly path: string }, ApiProblem>>
-  /** Answers why a link was not revoked; null when it was, or had ended. */
+  /** Returns why a link was not revoked; null if it was, or if it had expired. */
   readonly revoke: (id: string) => Promise<string | null>
 }
 
@@ -52,5 +52,5 @@ export function usePreviewLinks(page: DocumentKey): PreviewLinks {
   return { links, failure: problem?.detail ?? null, make, revoke }
 }
 
-/** Status of a link that is not there any more. */
+/** Status for a link that no longer exists. */
 const GONE = 404

@@ -1,9 +1,9 @@
-/** Holds the e-mail of who copied, a line break, and what was copied. */
+/** Storage key. The value is the e-mail of the person who copied, a line break, and the copy. */
 const KEY = 'manager-clipboard'
 
 /**
- * What a person copied last in this browser, for the command Paste: programs may read what the clipboard of the machine holds only while
- * somebody presses its keys. Null when nothing was; what somebody else copied is forgotten.
+ * What a person last copied in this browser, for the command Paste: scripts may read the system clipboard only while its keys
+ * are pressed. Null if there is none; another person's copy is deleted.
  */
 export function lastCopied(person: string): string | null {
   const kept = localStorage.getItem(KEY) ?? ''
@@ -13,7 +13,7 @@ export function lastCopied(person: string): string | null {
   return null
 }
 
-/** Keeps what a person copied; what is larger than the browser keeps is pasted by keys alone. */
+/** Stores a copy; if it is too large for the browser's storage, it can only be pasted by keys. */
 export function keepCopied(person: string, text: string): void {
   try {
     localStorage.setItem(KEY, `${person}\n${text}`)
@@ -22,5 +22,5 @@ export function keepCopied(person: string, text: string): void {
   }
 }
 
-/** Keeps nothing of what was copied, as when whoever copied it signs out. */
+/** Deletes the stored copy, as when the person signs out. */
 export const forgetCopied = (): void => localStorage.removeItem(KEY)

@@ -1,4 +1,4 @@
-/** Characters of an id that is made here. */
+/** Length of new ids, in characters. */
 const ID_LENGTH = 8
 
 /** An id for a new block or item. */

@@ -3,7 +3,7 @@ import type { Lost } from '#frame/messages.ts'
 import type { Phrase } from '../phrases/say.ts'
 import type { Say } from '../phrases/use-say.ts'
 
-/** Why nothing was pasted: as the clipboard knows it, or because the person may not. */
+/** Why nothing was pasted: a reason of the clipboard, or a missing permission. */
 export type NotPasted = PasteRefusal | 'role'
 
 const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
   role: 'Nothing was pasted. Your role lets you change texts, and not what a page is made of.',
 }
 
-/** Why nothing was pasted, and what to do, in words. */
+/** Why nothing was pasted, and what to do, as text. */
 export const notPastedWords = (why: NotPasted, say: Say): string => say(REFUSALS[why])
 
 const LOST: Readonly<Record<Lost, Phrase>> = {
@@ -27,6 +27,6 @@ const LOST: Readonly<Record<Lost, Phrase>> = {
   formatting: 'formatting: this text is plain',
 }
 
-/** What of something that was pasted a text could not take, in words. */
+/** What was left out of a paste into a text, as text. */
 export const lostWords = (lost: readonly Lost[], say: Say): string =>
   say('Not taken over: {list}.', { list: lost.map((one) => say(LOST[one])).join(', ') })

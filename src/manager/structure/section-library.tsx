@@ -9,7 +9,7 @@ import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { SectionThumbnail } from './section-thumbnail.tsx'
 import { starterSection } from './starter-section.ts'
 
-/** Sections that pages do not choose: the design's own, and those that the program puts in place itself. */
+/** Components that can't be chosen: the design's own, and those that the program adds itself. */
 const NOT_OFFERED = new Set([
   'navbar',
   'footer',
@@ -23,11 +23,11 @@ const NOT_OFFERED = new Set([
 type SectionLibraryProps = {
   readonly isOpen: boolean
   readonly close: () => void
-  /** Where the new section goes. */
+  /** The place of the new section. */
   readonly index: number
 }
 
-/** All kinds of sections with a picture of each, drawn by the code that draws pages. */
+/** All section components, each with a thumbnail rendered by the same code as pages. */
 export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): ReactNode {
   const { page, edit, select } = useEditor()
   const say = useSay()

@@ -11,10 +11,10 @@ import { registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { starterSection } from './starter-section.ts'
 
-/** Width that a section is drawn at before it is made small, in px. */
+/** Width at which a section is rendered before it is scaled down, in px. */
 const DRAWN_WIDTH = 1200
 
-/** A small picture of a new section of a component, drawn as a page draws it. */
+/** A thumbnail of a new section of a component, rendered as on a page. */
 export function SectionThumbnail({ component }: { readonly component: SectionComponent }): ReactNode {
   const host = useRef<HTMLSpanElement>(null)
   const { site, page, language } = useEditor()
@@ -53,7 +53,7 @@ export function SectionThumbnail({ component }: { readonly component: SectionCom
     shadow.replaceChildren(place)
     const root = createRoot(place)
     root.render(drawn)
-    // A root must not be taken down while React draws another.
+    // A React root must not be unmounted while another one is rendering.
     return () => queueMicrotask(() => root.unmount())
   }, [drawn])
   return <span className="thumbnail" ref={host} aria-hidden="true" />
@@ -61,7 +61,7 @@ export function SectionThumbnail({ component }: { readonly component: SectionCom
 
 let sheet: CSSStyleSheet | undefined
 
-/** The style sheet of pages as a shadow tree takes it: there its host is the root. */
+/** The pages' style sheet for a shadow tree, whose host takes the place of the root. */
 function siteSheet(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()

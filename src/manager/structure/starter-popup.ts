@@ -4,8 +4,8 @@ import type { Popup } from '#model/block.ts'
 const SPACE_BELOW_PX = 16
 
 /**
- * A new popup: a title, words below it, and a button that closes it, to be written over. Like other new content it is in English,
- * which the translations follow. `newId` makes ids of blocks.
+ * A new popup with placeholder texts: a title, text, and a button that closes it. Like other new content it is in English, the
+ * source of translations. `newId` creates ids of blocks.
  */
 export const starterPopup = (newId: () => string): Popup => ({
   size: 'medium',

@@ -4,10 +4,10 @@ import type { Section } from '#model/section.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 import { labelFromName } from '../names.ts'
 
-/** Items that a new list begins with. */
+/** Items of a new list. */
 const ITEMS = 2
 
-/** A new section: with a title, words that say what they are for, and a short list where it has one. */
+/** A new section: with a title, placeholder texts, and a short list if it has one. */
 export const starterSection = ({ component, data }: SectionComponent, id: string): Section => ({
   id,
   componentName: component,
@@ -26,7 +26,7 @@ function objectOf(schema: z.ZodObject, prefix: string, title: string): Fields {
   )
 }
 
-/** Fields that a new section is better without: they repeat others, or name things that have to exist. */
+/** Fields that a new section leaves empty: they are redundant, or refer to things that must exist. */
 const LEFT_OUT = new Set(['eyebrow', 'note', 'source', 'figure', 'id', 'alt', 'label', 'anchor'])
 
 function valueOf(name: string, bare: z.ZodType, prefix: string, title: string): unknown {

@@ -8,10 +8,10 @@ import type { Selection } from '#frame/selection.ts'
 import { keyOf, type Document } from '#model/document.ts'
 import { copyOf, isObject } from '#std/json.ts'
 
-/** Makes ids that nothing else has. */
+/** Creates unique ids. */
 export type NewId = () => string
 
-/** The change that moves something by one place up (-1) or down (1); null at the end of its list. */
+/** The change that moves something one place up (-1) or down (1); null at the end of its list. */
 export function moved(movable: Movable, by: -1 | 1, document: Document): Change | null {
   const to = movable.index + by
   if (to < 0 || to >= movable.count) return null
@@ -25,7 +25,7 @@ export function moved(movable: Movable, by: -1 | 1, document: Document): Change 
   return found ? { do: 'move-block', on, block: movable.id, to: placeOf(document, found), index: to } : null
 }
 
-/** The change that takes something away. */
+/** The change that removes something. */
 export function removed(movable: Movable, document: Document): Change {
   const on = keyOf(document)
   if (movable.what === 'section') return { do: 'remove-section', on, section: movable.id }
@@ -34,7 +34,7 @@ export function removed(movable: Movable, document: Document): Change {
   return { do: 'remove-item', on, ...(of && { of }), path: list, item: key }
 }
 
-/** The change that puts a copy behind something, and what is selected then. */
+/** The change that inserts a copy after something, and the selection after it. */
 export function duplicated(
   movable: Movable,
   selected: Selection,
@@ -64,7 +64,7 @@ export function duplicated(
     return { change, selection: { ...base, of: { block: ids[movable.id] ?? movable.id }, path: [] } }
   }
   const { of, list, index } = movable
-  // Texts are known by their objects, so that a copy shares none with its original.
+  // Texts are identified by object identity, so a copy must not share any with its original.
   const item = copyOf(fieldValue(document, { of, path: [...list, index] }))
   const copy = isObject(item) && 'id' in item ? { ...item, id: newId() } : item
   return {

@@ -6,26 +6,26 @@ import { keepCopied, lastCopied } from './clipboard-copy.ts'
 import { newId } from './new-id.ts'
 import type { NotPasted } from './paste-words.ts'
 
-/** Where the clipboard is that of the words in a field. */
+/** Elements with their own text clipboard. */
 const WORDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
 type ClipboardOptions = {
   readonly editor: Editor | null
-  /** The e-mail of who copies and pastes. */
+  /** The e-mail of the person who copies and pastes. */
   readonly person: string
-  /** Takes away what was cut. */
+  /** Removes what was cut. */
   readonly cut: () => void
   readonly refused: (why: NotPasted) => void
 }
 
-/** What can be done with the clipboard beside its keys. */
+/** Clipboard commands besides its keys. */
 export type Clipboard = {
-  /** Null while nothing is selected that can be copied. */
+  /** Null if the selection can't be copied. */
   readonly copy: (() => void) | null
   readonly paste: (text: string) => void
-  /** Hears what was copied elsewhere than in the shell. */
+  /** Receives what was copied on the canvas. */
   readonly copied: (text: string) => void
-  /** Pastes what was copied last in this browser; null while nothing was. */
+  /** Pastes the last copy of this browser; null if there is none. */
   readonly pasteLast: (() => void) | null
 }
 
@@ -40,7 +40,7 @@ export function useClipboard({ editor, person, cut, refused }: ClipboardOptions)
     [person],
   )
   const latest = useRef({ editor, cut, refused })
-  /** Set while a command copies: whatever has the focus then is not meant. */
+  /** Set while a command copies, so that the focused element does not matter. */
   const isCommand = useRef(false)
   useEffect(() => {
     latest.current = { editor, cut, refused }
@@ -95,7 +95,7 @@ export function useClipboard({ editor, person, cut, refused }: ClipboardOptions)
   )
 }
 
-/** The section or block that is selected, as the clipboard holds it; null where there is none. */
+/** The selected section or block for the clipboard; null if there is none. */
 function copiedText(editor: Editor | null): string | null {
   const copied = selectedCopy(editor && currentEditor(editor))
   return copied === null ? null : JSON.stringify(copied)
@@ -106,7 +106,7 @@ const selectedCopy = (editor: Editor | null): ReturnType<typeof copiedFrom> =>
     ? copiedFrom(editor.selection, documentOf(editor.selection, editor).document)
     : null
 
-/** Pastes what a clipboard held; why not, where nothing takes it. */
+/** Pastes the content of a clipboard; returns the reason if it can't be pasted. */
 function pastedInto(editor: Editor | null, text: string): NotPasted | null {
   if (editor === null) return null
   const copied = readCopied(text)

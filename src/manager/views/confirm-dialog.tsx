@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   readonly title: string
   /** What will happen. */
   readonly children: ReactNode
-  /** What the button that does it says. */
+  /** The label of the button that does it. */
   readonly action: string
   readonly close: () => void
-  /** Why it can't be done; null when it is done. */
+  /** Why it failed; null if it was done. */
   readonly confirm: () => Promise<string | null>
 }
 
-/** Asks before something is done that can't be undone. */
+/** A confirmation for something that can't be undone. */
 export function ConfirmDialog({ title, children, action, close, confirm }: ConfirmDialogProps): ReactNode {
   const say = useSay()
   const [isPending, setPending] = useState(false)

@@ -4,7 +4,7 @@ import { TextButton } from '../parts/button.tsx'
 import { say } from '../phrases/say.ts'
 import { UiLanguage, useSay } from '../phrases/use-say.ts'
 
-/** Answers in words why a call failed; a server that is away is the same for all calls. */
+/** Why a call failed, as text; an unavailable server is described in the same way for all calls. */
 export function useFailureText(): (problem: ApiProblem) => string {
   const ui = useContext(UiLanguage)
   return ({ status, detail, errors = [] }) => {
@@ -15,7 +15,7 @@ export function useFailureText(): (problem: ApiProblem) => string {
 
 type FailureProps = { readonly problem: ApiProblem; readonly retry: () => void }
 
-/** Why something could not be read, and a button that tries again. */
+/** Why loading failed, and a button that tries again. */
 export function Failure({ problem, retry }: FailureProps): ReactNode {
   const say = useSay()
   const text = useFailureText()(problem)

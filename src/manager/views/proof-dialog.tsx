@@ -11,7 +11,7 @@ import { useSay } from '../phrases/use-say.ts'
 import { Failure, useFailureText } from './failure.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** What somebody can prove with who they are; `sign-in` where they have neither password nor second factor here. */
+/** How a person can prove their identity; `sign-in` if they have neither password nor second factor here. */
 type ProofKind = 'code' | 'password' | 'sign-in'
 
 async function readProofKind(): Promise<Result<ProofKind, ApiProblem>> {
@@ -23,11 +23,11 @@ async function readProofKind(): Promise<Result<ProofKind, ApiProblem>> {
 }
 
 type ProofDialogProps = {
-  /** Hears whether somebody proved who they are. */
+  /** Called with whether the person proved their identity. */
   readonly end: (isProved: boolean) => void
 }
 
-/** Asks who is signed in to prove again who they are. */
+/** Asks the signed-in person to prove their identity again. */
 export function ProofDialog({ end }: ProofDialogProps): ReactNode {
   const say = useSay()
   const { answer: kind, problem, refresh } = useAnswer(readProofKind)

@@ -1,12 +1,12 @@
 /**
- * Decides which answers of one question are shown when it is asked again before it was answered: none that is older than what is
- * shown already, and none of before `reset`.
+ * Decides which responses are shown when a request is repeated before it was answered: none that is older than what is shown
+ * already, and none from before `reset`.
  */
 export class ReadOrder {
   #asked = 0
   #shown = 0
 
-  /** Counts a read as begun. What it answers is called once with the answer there: whether it is to be shown. */
+  /** Registers a read. Call the returned function when its response arrives; it returns whether to show it. */
   begin(): () => boolean {
     this.#asked += 1
     const number = this.#asked
@@ -17,7 +17,7 @@ export class ReadOrder {
     }
   }
 
-  /** Gives up every read that was begun: something else is asked from now on. */
+  /** Invalidates all reads in progress: something else is requested from now on. */
   reset(): void {
     this.#shown = this.#asked
   }

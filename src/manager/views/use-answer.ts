@@ -5,25 +5,25 @@ import type { DraftStore } from '../draft-store.ts'
 import { ReadOrder } from './read-order.ts'
 
 type Read<Answer> = {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly answer: Answer | null
-  /** Why it could not be read the last time; null when it could. */
+  /** Why the last attempt failed; null if it succeeded. */
   readonly problem: ApiProblem | null
 }
 
-/** When an answer is read again by itself. */
+/** When to reload automatically. */
 type ReadAgain = {
   /** When something of these drafts was saved. */
   readonly savedIn?: DraftStore
   /** When the window comes back to the front. */
   readonly onFocus?: boolean
-  /** When this calls back; what it returns ends that. Keep it outside of the component. */
+  /** When this calls back; it returns an unsubscribe function. Define it outside of the component. */
   readonly on?: (call: () => void) => () => void
 }
 
 /**
- * What the server answers. What was read stays shown while the server does not answer, and an answer that was overtaken by that of a
- * later read is dropped. `read` is read by anew whenever it is another function: keep it with `useCallback` or outside of the component.
+ * A response of the server. The last one stays shown while the server does not respond, and outdated responses are dropped.
+ * Reloads when `read` is a different function: define it with `useCallback` or outside of the component.
  */
 export function useAnswer<Answer>(
   read: () => Promise<Result<Answer, ApiProblem>>,
@@ -58,7 +58,7 @@ const shownAfter =
   (before: Read<Answer>): Read<Answer> =>
     next.ok ? { answer: next.value, problem: null } : { ...before, problem: next.failure }
 
-/** Calls back whenever the server saved something that was changed in this window; the answer ends that. */
+/** Calls back whenever the server saved something that was changed in this window; the returned function unsubscribes. */
 function onSave(drafts: DraftStore, call: () => void): () => void {
   let { lastSaved } = drafts.snapshot().session
   return drafts.subscribe(() => {

@@ -3,10 +3,10 @@ import type { ApiProblem } from '#api/problems.ts'
 import type { Result } from '#std/result.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Reads the items before one, or the newest ones: at most `length`, newest first. */
+/** Loads the items before one, or the newest ones: at most `length`, newest first. */
 export type ReadItems<Item> = (before: Item | null) => Promise<Result<readonly Item[], ApiProblem>>
 
-/** What was read beyond the newest items, and how the last read of older ones ended. */
+/** Older items that were loaded, and the result of the last attempt. */
 type Older<Item> = {
   /** The newest items that these continue. */
   readonly after: readonly Item[] | null
@@ -16,8 +16,8 @@ type Older<Item> = {
 }
 
 /**
- * A list that is read in parts, newest first. What was read stays shown while the server does not answer. The list is read anew
- * whenever `read` is another function: keep it with `useCallback`.
+ * A list that is loaded page by page, newest first. Loaded items stay shown while the server does not respond. Reloads when
+ * `read` is a different function: define it with `useCallback`.
  */
 export function usePagedList<Item extends { readonly id: string }>(read: ReadItems<Item>, length: number) {
   const readNewest = useCallback(() => read(null), [read])
@@ -32,7 +32,7 @@ export function usePagedList<Item extends { readonly id: string }>(read: ReadIte
     if (last === undefined) return
     const answer = await read(last)
     setOlder((now) => {
-      // Somebody asked twice, or the list was read anew, and this comes late.
+      // Requested twice, or the list was reloaded, and this response is late.
       if (now !== continued) return now
       if (!answer.ok) return { ...older, problem: answer.failure }
       const items = [...older.items, ...answer.value]
@@ -40,11 +40,11 @@ export function usePagedList<Item extends { readonly id: string }>(read: ReadIte
     })
   }
   return {
-    /** Null until they are there. */
+    /** Null until they are loaded. */
     items: newest && [...newest, ...older.items],
     /** Whether there are older ones. */
     hasMore: older.hasMore,
-    /** Why they could not be read the last time; null when they could. */
+    /** Why the last attempt failed; null if it succeeded. */
     problem: problem ?? older.problem,
     refresh,
     readMore,

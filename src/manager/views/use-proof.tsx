@@ -5,12 +5,12 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 type Ending = { readonly end: (isProved: boolean) => void }
 
-/** Makes a call, and once more when it was refused for want of a proof of who one is and that was given. */
+/** Makes a call, and repeats it after a proof of identity if one was required. */
 export type WithProof = <Answer>(
   call: () => Promise<Result<Answer, ApiProblem>>,
 ) => Promise<Result<Answer, ApiProblem>>
 
-/** Calls that need a recent proof of who one is. `dialog` asks for it and stands in the view. */
+/** Calls that require a recent proof of identity. `dialog` asks for it; render it in the view. */
 export function useProof(): { readonly withProof: WithProof; readonly dialog: ReactNode } {
   const [asking, setAsking] = useState<Ending | null>(null)
   const prove = (): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed is acted on when nothing was typed for this time, in ms. */
+/** Delay after the last key press, in ms. */
 const SETTLED_AFTER_MS = 300
 
-/** A value once it has stayed the same for a moment: what is typed is not asked for letter by letter. */
+/** A debounced value, so that typing does not cause a request per letter. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSay } from '../phrases/use-say.ts'
 import { forgetCopied } from '../structure/clipboard-copy.ts'
 
 type ViewFrameProps = {
-  /** The view that is shown, to people who may open it. */
+  /** The current view, for people who may open it. */
   readonly name: ManagerViewName
   readonly permissions: readonly Permission[]
   readonly ui: TextLanguage
@@ -15,7 +15,7 @@ type ViewFrameProps = {
   readonly children: ReactNode
 }
 
-/** What all views share: the menu of those that one may open, the language of the manager, the account. */
+/** The frame of all views: the menu of permitted views, the language of the manager, the account. */
 export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameProps): ReactNode {
   const say = useSay()
   const allowed = MANAGER_VIEWS.filter(({ needs }) => permissions.includes(needs))

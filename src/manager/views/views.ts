@@ -16,7 +16,7 @@ import releasesStyle from './releases/releases.css?inline'
 import type { ViewProps } from './view.ts'
 import sharedStyle from './views.css?inline'
 
-/** What draws each view. */
+/** The component of each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
   Pages: PagesView,
   Redirects: RedirectsView,
@@ -27,7 +27,7 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
   Releases: ReleasesView,
 }
 
-/** Styles of views: those that several share, then those of single ones. */
+/** Style sheets of views: shared ones, then those of single views. */
 export const VIEW_STYLES: readonly string[] = [
   sharedStyle,
   formsStyle,

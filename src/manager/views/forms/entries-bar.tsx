@@ -9,14 +9,14 @@ type EntriesBarProps = {
   readonly filter: EntryFilter
   readonly change: (filter: EntryFilter) => void
   readonly forms: SentForms
-  /** Where what is shown is saved from as CSV. */
+  /** Address for saving the shown entries as CSV. */
   readonly csvPath: string
 }
 
-/** What all forms are called in the choice; no form has this name. */
+/** Value for all forms; no form has this name. */
 const ALL = ' all'
 
-/** Chooses which entries are shown, and saves them. */
+/** Filters the shown entries, and saves them as a file. */
 export function EntriesBar({ filter, change, forms, csvPath }: EntriesBarProps): ReactNode {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-/** Which entries are shown, as it is chosen; nothing chosen is an empty text. */
+/** The chosen filter of entries; empty texts for nothing. */
 export type EntryFilter = {
   readonly form: string
   readonly search: string
@@ -9,7 +9,7 @@ export type EntryFilter = {
 
 export const NO_FILTER: EntryFilter = { form: '', search: '', from: '', to: '' }
 
-/** The query of the calls that list and export entries. Days begin where the browser's time zone has them begin. */
+/** The query of the calls that list and export entries. Days begin according to the browser's time zone. */
 export function filterQuery({ form, search, from, to }: EntryFilter): Readonly<Record<string, string>> {
   const since = dayStart(from, 0)
   const until = dayStart(to, 1)
@@ -21,7 +21,7 @@ export function filterQuery({ form, search, from, to }: EntryFilter): Readonly<R
   }
 }
 
-/** When a day begins, or one some days later, in milliseconds since 1970; null where none is chosen. */
+/** When a day begins, or a number of days later, in milliseconds since 1970; null if none is chosen. */
 function dayStart(date: string, later: number): number | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
   if (year === undefined || month === undefined || day === undefined) return null

@@ -14,7 +14,7 @@ type EntryWindowProps = {
   readonly entry: FormEntry
   readonly heads: ViewProps['site']['heads']
   readonly close: () => void
-  /** Asks whether the entry is to be deleted. */
+  /** Asks for confirmation of deleting the entry. */
   readonly askToDelete: () => void
 }
 

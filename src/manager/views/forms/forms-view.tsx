@@ -15,7 +15,7 @@ import { useEntries, type FormEntry } from './use-entries.ts'
 
 type Opened = { readonly what: 'entry' | 'delete'; readonly entry: FormEntry }
 
-/** The inbox of what visitors sent with forms. */
+/** The inbox of form entries. */
 export function FormsView({ site }: ViewProps): ReactNode {
   const say = useSay()
   const failureText = useFailureText()
@@ -31,7 +31,7 @@ export function FormsView({ site }: ViewProps): ReactNode {
     setOpened(null)
     setDone(say('The entry is deleted.'))
     await refresh()
-    // The line from which the entry was opened is gone.
+    // The row from which the entry was opened no longer exists.
     region.current?.focus()
     return null
   }

@@ -6,7 +6,7 @@ import { ask } from '../../ask.ts'
 import { useAnswer } from '../use-answer.ts'
 import { usePagedList, type ReadItems } from '../use-paged-list.ts'
 
-/** What somebody sent with a form. */
+/** A form entry. */
 export type FormEntry = z.output<typeof listFormEntries.answer>['entries'][number]
 export type SentForms = z.output<typeof listSentForms.answer>['forms']
 

@@ -12,18 +12,18 @@ import { UseList } from './media-uses.tsx'
 type DeleteDialogProps = {
   readonly item: MediaItem
   readonly close: () => void
-  /** Reads the files again. */
+  /** Reloads the files. */
   readonly refresh: () => Promise<void>
   /** Called when the file is deleted. */
   readonly done: () => void
 }
 
-/** Asks before a file is deleted. One that is used stays, and the dialog says where. */
+/** Asks for confirmation of deleting a file. If the file is used, it can't be deleted, and the dialog says where. */
 export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps): ReactNode {
   const say = useSay()
   const [uses, setUses] = useState(item.uses)
   const [isPending, setPending] = useState(false)
-  /** When a publish is due that shows the file; null where none is known. */
+  /** When a planned publish that uses the file is due; null if there is none. */
   const [plannedAt, setPlannedAt] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const name = fileName(item.name)
@@ -35,7 +35,7 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
     if (answer.ok) await refresh()
     setPending(false)
     if (!answer.ok) return setFailure(answer.failure.detail)
-    // Somebody may have put it on a page a moment ago.
+    // Somebody may just have used it on a page.
     switch (answer.value.kind) {
       case 'used':
         return setUses(answer.value.uses)

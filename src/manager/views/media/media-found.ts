@@ -1,11 +1,11 @@
 import type { MediaItem } from '#api/media.ts'
 
-/** Which files are looked at. */
+/** Groups of files. */
 export const MEDIA_GROUPS = ['all', 'pictures', 'unused'] as const
 
 export type MediaGroup = (typeof MEDIA_GROUPS)[number]
 
-/** Files of a group whose name, or a page that uses them, holds what is searched for. */
+/** Files of a group that match a search by their name, or by a page that uses them. */
 export function mediaFound(
   items: readonly MediaItem[],
   { group, search }: { readonly group: MediaGroup; readonly search: string },

@@ -12,7 +12,7 @@ type MediaGridProps = {
   readonly remove: ((item: MediaItem) => void) | null
 }
 
-/** Files as tiles: each picture whole and in its own proportions, with what it is called, how large it is and where it is used. */
+/** Files as tiles: each picture uncropped, with its name, size and uses. */
 export function MediaGrid({ items, remove }: MediaGridProps): ReactNode {
   const say = useSay()
   return (
@@ -38,7 +38,7 @@ export function MediaGrid({ items, remove }: MediaGridProps): ReactNode {
   )
 }
 
-/** A file as a picture; what is none shows its ending. */
+/** A file as a picture; for other files the extension. */
 export function MediaPicture({ item }: { readonly item: MediaItem }): ReactNode {
   const { hash, name, type, width, height } = item
   if (!type.startsWith('image/')) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { MediaItem, MediaUse } from '#api/media.ts'
 import { useSay } from '../../phrases/use-say.ts'
 
-/** So many documents are listed at once; more open on demand. */
+/** Number of documents that are listed initially; more on demand. */
 const FEW = 3
 
-/** Where a file is used: links to the pages that name it. */
+/** Where a file is used: links to the pages that refer to it. */
 export function MediaUses({ uses }: Pick<MediaItem, 'uses'>): ReactNode {
   const say = useSay()
   if (uses.length === 0) return <p className="media-unused">{say('Not used')}</p>
@@ -25,7 +25,7 @@ export function MediaUses({ uses }: Pick<MediaItem, 'uses'>): ReactNode {
   )
 }
 
-/** Pages as links; what all pages share has no page of its own. */
+/** Pages as links; the design has no page. */
 export function UseList({ uses }: { readonly uses: readonly MediaUse[] }): ReactNode {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ const GROUP_PHRASES: Readonly<Record<MediaGroup, Phrase>> = {
   unused: 'Not used',
 }
 
-/** The pictures and files of the site: what there is, where each is used; added and deleted here. */
+/** The media files of the site, with their uses; for adding and deleting files. */
 export function MediaView({ drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
   const { answer: items, problem, refresh } = useMedia(drafts)
@@ -49,7 +49,7 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
   const [deleted, setDeleted] = useState<MediaItem | null>(null)
   const [deletions, setDeletions] = useState(0)
   const region = useRef<HTMLElement>(null)
-  // The tile that had the focus is gone then.
+  // The focused tile no longer exists then.
   useEffect(() => {
     if (deletions > 0) region.current?.focus()
   }, [deletions])

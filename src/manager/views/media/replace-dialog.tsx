@@ -14,7 +14,7 @@ type ReplaceDialogProps = {
   readonly skip: () => void
 }
 
-/** Asks whether an added file takes the place of the one that has its name. */
+/** Asks whether an added file replaces the one with the same name. */
 export function ReplaceDialog({ item, replace, skip }: ReplaceDialogProps): ReactNode {
   const say = useSay()
   const name = fileName(item.name)

@@ -4,17 +4,17 @@ import { addMedia } from '#api/media.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** What became of a file that was sent. */
+/** Result of an upload. */
 export type UploadAnswer = z.output<typeof addMedia.answer>
 
 export type UploadOptions = {
-  /** The hash of the file that it takes the place of. */
+  /** The hash of the file that it replaces. */
   readonly replaces?: string
-  /** Hears which part of the file is sent, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   readonly progress: (part: number) => void
 }
 
-/** Sends a file to the media folder. `fetch` tells nothing of how much is sent, so the older interface does it. */
+/** Uploads a media file. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function uploadFile(
   file: File,
   { replaces, progress }: UploadOptions,
@@ -35,7 +35,7 @@ export function uploadFile(
     })
     request.addEventListener('error', () => resolve(failed(AWAY)))
     request.addEventListener('abort', () => resolve(failed(AWAY)))
-    // Some browsers read a file anew when it is sent, and its own type would go out.
+    // Some browsers read a file again when it is sent, and would send its own type.
     request.send(new Blob([file], { type: FILE_BODY_TYPE }))
   })
 }

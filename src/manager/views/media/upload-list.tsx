@@ -80,7 +80,7 @@ function doneText({ kind, item, lost }: AddedFile, say: Say): string {
   return `${done}. ${say('What may run or fetch was left out: {names}', { names: lost.join(', ') })}`
 }
 
-/** Content that is not taken is explained in the language of the manager; what is rare, in the words of the server. */
+/** Common reasons for refusing content are translated; rare ones are shown in the server's words. */
 function faultText(status: number, detail: string, say: Say): string {
   if (status === 413) return say('Larger than 20 MB. Make it smaller and add it again.')
   if (status === 422) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
-/** What an element needs to take files that are dropped on it, and whether some are held over it. */
+/** Props of an element that accepts dropped files, and whether some are being dragged over it. */
 export type FileDrop = {
   readonly isOver: boolean
   readonly handlers: {
@@ -12,12 +12,12 @@ export type FileDrop = {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on an element or pasted anywhere in the window; with null nothing is taken. */
+/** Accepts files that are dropped on an element or pasted anywhere in the window; with null, nothing is accepted. */
 export function useFileDrop(take: ((files: readonly File[]) => void) | null): FileDrop {
   const [isOver, setIsOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Programs for texts and tables put a picture of what was copied beside its words.
+    // Programs for texts and tables add a picture of what was copied to the clipboard.
     const isText = event.clipboardData?.types.includes('text/plain') === true
     if (take === null || files.length === 0 || isText) return
     event.preventDefault()
@@ -51,7 +51,7 @@ export function useFileDrop(take: ((files: readonly File[]) => void) | null): Fi
   }
 }
 
-/** Browsers call every picture of the clipboard `image.png`: it is named after the moment instead. */
+/** Browsers call every picture on the clipboard `image.png`, so it is named by date and time instead. */
 function pastedFile(file: File, at: number): File {
   if (!/^image\.\w+$/.test(file.name)) return file
   const moment = new Date().toISOString().slice(0, 19)

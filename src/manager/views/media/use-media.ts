@@ -5,10 +5,10 @@ import { ask } from '../../ask.ts'
 import type { DraftStore } from '../../draft-store.ts'
 import { useAnswer } from '../use-answer.ts'
 
-/** The files of the media folder: read again whenever something was saved here, and when the window comes back to the front. */
+/** The media files, reloaded whenever something was saved here, and when the window comes back to the front. */
 export const useMedia = (drafts: DraftStore) => useAnswer(readMedia, { savedIn: drafts, onFocus: true })
 
-/** Reads all files by name, an answer at a time. */
+/** Loads all files by name, page by page. */
 async function readMedia(): Promise<Result<readonly MediaItem[], ApiProblem>> {
   const items: MediaItem[] = []
   for (;;) {

@@ -3,49 +3,49 @@ import { MAX_MEDIA_BYTES, type MediaItem } from '#api/media.ts'
 import type { ApiProblem } from '#api/problems.ts'
 import { uploadFile, type UploadAnswer } from './upload-file.ts'
 
-/** How far a file is that somebody adds. */
+/** State of an upload. */
 export type UploadState =
   | { readonly is: 'waiting' }
-  /** `part` is sent, from 0 to 1. */
+  /** `part` is the sent share, from 0 to 1. */
   | { readonly is: 'sending'; readonly part: number }
   | { readonly is: 'done'; readonly answer: AddedFile }
-  /** Another file has its name: somebody must decide. */
+  /** Another file has the name: the person must decide. */
   | { readonly is: 'taken'; readonly item: MediaItem }
   | { readonly is: 'skipped' }
   | { readonly is: 'too-large' }
   | { readonly is: 'failed'; readonly problem: ApiProblem }
 
-/** A file that somebody adds. */
+/** A file that is being uploaded. */
 export type Upload = { readonly id: number; readonly file: File; readonly state: UploadState }
 
 export type Uploads = {
   readonly uploads: readonly Upload[]
   readonly add: (files: readonly File[]) => void
-  /** Puts the file in the place of the one that has its name. */
+  /** Replaces the file with the same name. */
   readonly replace: (upload: Upload) => void
   readonly skip: (upload: Upload) => void
-  /** Sends a file again that did not get through. */
+  /** Retries a failed upload. */
   readonly retry: (upload: Upload) => void
-  /** Forgets those that are done. */
+  /** Removes finished uploads from the list. */
   readonly clear: () => void
 }
 
 const ENDED: ReadonlySet<UploadState['is']> = new Set(['done', 'skipped', 'too-large', 'failed'])
 
-/** Statuses of problems that pass by themselves: too slow a line, too many requests, a server that is away. */
+/** Statuses of temporary problems: a slow connection, too many requests, an unavailable server. */
 const PASSING: ReadonlySet<number> = new Set([408, 429, 503])
 
-/** Whether sending a file again may help. */
+/** Whether retrying may help. */
 export const mayRetry = ({ state }: Upload): boolean =>
   state.is === 'failed' && PASSING.has(state.problem.status)
 
-/** Whether nothing more happens with a file. */
+/** Whether an upload has ended. */
 export const hasEnded = ({ state }: Upload): boolean => ENDED.has(state.is)
 
-/** A file that is in the media folder now. */
+/** A file that was uploaded. */
 export type AddedFile = Exclude<UploadAnswer, { kind: 'taken' }>
 
-/** Sends files one after another; `added` is called after each that is there then, with the file that was sent. */
+/** Uploads files one after another; `added` is called after each success, with the file that was sent. */
 export function useUploads(added: (added: AddedFile, file: File) => void | Promise<void>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())

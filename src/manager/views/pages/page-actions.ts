@@ -22,7 +22,7 @@ import {
 } from './page-changes.ts'
 import type { PageAnswers } from './page-dialog.tsx'
 
-/** What can be done with pages. Each answers why it can't be done; null when it is, and on its way to the server. */
+/** Actions on pages. Each returns why it is refused; null if it is done and being saved. */
 export type PageActions = {
   readonly add: (answers: PageAnswers) => Promise<string | null>
   readonly rename: (id: PageId, answers: PageAnswers) => Promise<string | null>
@@ -33,7 +33,7 @@ export type PageActions = {
 const away = (): string => say(uiLanguage(), 'The server cannot be reached. Try again in a moment.')
 const gone = (): string => say(uiLanguage(), 'There is no such page. It may have been removed.')
 
-/** Makes changes of pages as drafts. `routes` are those of all pages; `taken` are ids that no new page may have. */
+/** Changes pages in the drafts. `routes` are those of all pages; `taken` are ids that no new page may have. */
 export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlySet<PageId>): PageActions {
   const load = async (id: PageId): Promise<Page | string> => {
     const [page, design] = await Promise.all([drafts.load(pageKey(id)), drafts.load('design')])
@@ -63,13 +63,13 @@ export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlyS
       const answer = await ask(showRevision, { params: { key: pageKey(id), revision } })
       if (!answer.ok) return answer.failure.detail
       const isThere = drafts.document(pageKey(id)) !== null
-      // Where this window still has the page, somebody else removed it.
+      // If this window still has the page, somebody else removed it.
       const loaded = await Promise.all([
         drafts.load('design'),
         ...(isThere ? [drafts.load(pageKey(id))] : []),
       ])
       if (loaded.includes('away')) return away()
-      // What is kept under the key of a page is one.
+      // A document with the key of a page is a page.
       return made(restoredPage(answer.value.document as Page, design()))
     },
   }

@@ -8,13 +8,13 @@ import { reachKey } from '#model/redirect.ts'
 import { HOME_ROUTE, NOT_FOUND_ROUTE, pathOf, routeProblem, type Routes } from '#model/route.ts'
 import { success, type Result } from '#std/result.ts'
 
-/** What a new page is called and where it stands. */
+/** The name and route of a new page. */
 export type NewPage = { readonly id: PageId; readonly name: string; readonly route: string }
 
-/** Ids of new pages are taken from below this number. */
+/** Upper bound of new page ids. */
 const NEW_IDS = 900_000_000
 
-/** An id that no page has. `random` answers numbers from 0 to below 1. */
+/** An unused page id. `random` returns numbers from 0 to below 1. */
 export function newPageId(taken: ReadonlySet<PageId>, random: () => number): PageId {
   for (;;) {
     const id = 1 + Math.floor(random() * (NEW_IDS - 1))
@@ -22,10 +22,10 @@ export function newPageId(taken: ReadonlySet<PageId>, random: () => number): Pag
   }
 }
 
-/** Why a page can't have a route: its spelling, what the server answers there, or the page that stands there. */
+/** Why a page can't have a route: its spelling, a reserved path of the server, or another page. */
 export type RouteFault = 'spelling' | 'language' | 'reserved' | 'taken'
 
-/** What is wrong with a route for a page; null when it may have it. */
+/** What is wrong with a route for a page; null if it is valid. */
 export function routeFault(route: string, routes: Routes, own?: PageId): RouteFault | null {
   const checked = routeSchema.safeParse(route)
   if (!checked.success)
@@ -35,11 +35,11 @@ export function routeFault(route: string, routes: Routes, own?: PageId): RouteFa
   return owner === undefined || owner === own ? null : 'taken'
 }
 
-/** Whether a page has a place of its own in the site, where it has to stay. */
+/** Whether a page has a fixed role in the site, so that it must keep its route. */
 export const isFixed = ({ route }: Pick<Page, 'route'>): boolean =>
   route === HOME_ROUTE || route === NOT_FOUND_ROUTE
 
-/** A page with nothing on it. */
+/** An empty page. */
 export const emptyPage = ({ id, name, route }: NewPage): Page => ({
   id,
   route,
@@ -50,7 +50,7 @@ export const emptyPage = ({ id, name, route }: NewPage): Page => ({
   sections: {},
 })
 
-/** A copy of a page. What holds for the page that it is made of alone stays behind: dates, the canonical page, the number that links name it by. */
+/** A copy of a page, without what is unique to the original: dates, the canonical page, the id. */
 export function copiedPage(page: Page, { id, name, route }: NewPage): Page {
   const { linkId: _, pageMeta, ...rest } = page
   const { canonical: __, published: ___, updated: ____, ...meta } = pageMeta ?? {}
@@ -60,7 +60,7 @@ export function copiedPage(page: Page, { id, name, route }: NewPage): Page {
 /** The change that adds a page. */
 export const addedPage = (page: Page): Change => ({ do: 'insert-page', on: pageKey(page.id), page })
 
-/** The changes of a page's name and route; the old path leads to the new one. */
+/** The changes of a page's name and route; the old path redirects to the new one. */
 export function renamedPage(
   page: Page,
   design: Design,
@@ -72,7 +72,7 @@ export function renamedPage(
   return success([{ do: 'set-field', on: pageKey(page.id), path: ['name'], value: name }, ...moved.value])
 }
 
-/** The changes that remove a page; its path leads to another one from then on, unless `target` is null. */
+/** The changes that remove a page; its path redirects to another one unless `target` is null. */
 export function removedPage(
   page: Page,
   design: Design,
@@ -88,7 +88,7 @@ export function removedPage(
   return planned.ok ? success([removal, planned.value]) : planned
 }
 
-/** The changes that bring a removed page back; a redirect from its path goes, since the page stands there again. */
+/** The changes that restore a removed page; a redirect from its path is removed, because the page is there again. */
 export function restoredPage(page: Page, design: Design): Change[] {
   const rules = (design.redirects ?? []).filter((rule) => reachKey(rule) === pathOf(page.route))
   return [

@@ -10,20 +10,20 @@ import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { routeFault, type NewPage, type RouteFault } from './page-changes.ts'
 
-/** What a new page is made of, beside nothing. */
+/** What a new page is based on, if anything. */
 export type Original = { readonly id: PageId; readonly name: string; readonly route: string }
 
 export type PageAnswers = Omit<NewPage, 'id'> & { readonly original: PageId | null }
 
 type PageDialogProps = {
-  /** `rename` asks for the name and route of a page that there is. */
+  /** `rename` is for the name and route of an existing page. */
   readonly what: 'add' | 'duplicate' | 'rename'
   /** The page that is copied or renamed. */
   readonly page: Original | null
   readonly originals: readonly Original[]
   readonly routes: Routes
   readonly close: () => void
-  /** Why it can't be done; null when it is. */
+  /** Why it is refused; null if it is done. */
   readonly save: (answers: PageAnswers) => Promise<string | null>
 }
 
@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<RouteFault, Phrase>> = {
 
 const NOTHING = 'nothing'
 
-/** Asks what a page is called and where it stands. */
+/** A dialog for the name and route of a page. */
 export function PageDialog({ what, page, originals, routes, close, save }: PageDialogProps): ReactNode {
   const say = useSay()
   const [name, setName] = useState(page?.name ?? '')
@@ -128,7 +128,7 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
   )
 }
 
-/** The route of a new page by its name, in the folder of the page that it is made of. */
+/** The route of a new page from its name, in the folder of the page that it is copied from. */
 function suggestedRoute(name: string, page: Original | null): string {
   const folder = page?.route.includes('/') ? page.route.slice(0, page.route.lastIndexOf('/') + 1) : ''
   const slug = archiveSlug(name)

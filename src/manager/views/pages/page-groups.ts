@@ -1,12 +1,12 @@
 import type { ListedPage } from '#api/page-list.ts'
 
-/** Pages below one folder that make a group of their own. */
+/** Minimum number of pages below a folder that form a group. */
 const GROUP_SIZE = 4
 
 /** The first part of a route: `blog` of `blog/what-is-sku`. */
 const folderOf = (route: string): string => route.split('/', 1)[0] ?? route
 
-/** Folders with enough pages to be looked at by themselves, by name. */
+/** Folders with enough pages for a group, by name. */
 export function groupsOf(pages: readonly Pick<ListedPage, 'route'>[]): readonly string[] {
   const sizes = new Map<string, number>()
   for (const { route } of pages) sizes.set(folderOf(route), (sizes.get(folderOf(route)) ?? 0) + 1)
@@ -16,7 +16,7 @@ export function groupsOf(pages: readonly Pick<ListedPage, 'route'>[]): readonly 
     .toSorted()
 }
 
-/** Pages of a group, or of all when it is null, whose name or route holds what is searched for. */
+/** Pages of a group (of all if it is null) whose name or route matches a search. */
 export function pagesFound<P extends Pick<ListedPage, 'route' | 'name'>>(
   pages: readonly P[],
   { group, search }: { readonly group: string | null; readonly search: string },

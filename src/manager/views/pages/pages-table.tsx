@@ -15,7 +15,7 @@ type PagesTableProps = {
   readonly pages: readonly ListedPage[]
   /** None for people who may not change pages. */
   readonly actionsOf: (page: ListedPage) => readonly Action[]
-  /** How far translations are, by the key of the document; empty until it is known. */
+  /** Translation progress by document key; empty until it is loaded. */
   readonly translations: ReadonlyMap<DocumentKey, TranslatedDocument['languages']>
 }
 
@@ -26,7 +26,7 @@ export const STATUS_PHRASES: Readonly<Record<PageStatus, Phrase>> = {
   live: 'live',
 }
 
-/** Pages with what visitors have of each in every language, and who changed it last. */
+/** Pages with their published state in every language, and their last change. */
 export function PagesTable({ pages, actionsOf, translations }: PagesTableProps): ReactNode {
   const say = useSay()
   return (
@@ -63,7 +63,7 @@ type LanguageChipsProps = {
   readonly translations: TranslatedDocument['languages'] | undefined
 }
 
-/** What visitors have of a page in each language, and what of a translation is to be looked at. */
+/** A page's published state in each language, and translations that need work. */
 function LanguageChips({ page: { id, statuses }, translations }: LanguageChipsProps): ReactNode {
   const say = useSay()
   return (

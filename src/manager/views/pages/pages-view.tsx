@@ -19,10 +19,10 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { RemovedPages } from './removed-pages.tsx'
 import { usePageList, type PageList } from './use-page-list.ts'
 
-/** Keys of tabs that are no groups. A folder's name begins with a letter or digit. */
+/** Keys of tabs that are not groups. A folder's name begins with a letter or digit. */
 const [ALL, TRASH] = ['-all', '-trash']
 
-/** The manager's first view: all pages with their status, and what can be done with them. */
+/** The manager's first view: all pages with their status, and actions on them. */
 export function PagesView({ site, drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
   const { answer: list, problem, refresh } = usePageList(drafts)

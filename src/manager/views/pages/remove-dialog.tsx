@@ -8,16 +8,16 @@ import type { Original } from './page-dialog.tsx'
 
 type RemoveDialogProps = {
   readonly page: Original
-  /** Pages that its visitors may be led to. */
+  /** Possible redirect targets. */
   readonly targets: readonly Original[]
   readonly close: () => void
-  /** Why it can't be removed; null when it is. `target` is a route. */
+  /** Why it can't be removed; null if it was. `target` is a route. */
   readonly remove: (target: string | null) => Promise<string | null>
 }
 
 const NOWHERE = ''
 
-/** Asks before a page is removed, and where those who come to its path are led. */
+/** Asks for confirmation of removing a page, and for the target of the redirect from its path. */
 export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps): ReactNode {
   const say = useSay()
   const [target, setTarget] = useState(() => parentOf(page.route, targets))
@@ -59,7 +59,7 @@ export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps
   )
 }
 
-/** The nearest page above a route; nowhere when there is none. */
+/** The nearest page above a route; null if there is none. */
 function parentOf(route: string, targets: readonly Original[]): string {
   const known = new Set(targets.map((one) => one.route))
   for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {

@@ -19,7 +19,7 @@ type AuditEntry = z.output<typeof listAudit.answer>['entries'][number]
 /** No filter. */
 const ALL = 'all'
 
-/** Who did what and when, newest first, of one person and of one kind where that is chosen. */
+/** Who did what and when, newest first, optionally of one person or one group of actions. */
 export function AuditLog(): ReactNode {
   const say = useSay()
   const { answer: people } = useAnswer(readPeople)

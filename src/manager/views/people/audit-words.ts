@@ -1,6 +1,6 @@
 import type { Phrase } from '../../phrases/say.ts'
 
-/** What can be found in the audit, by the first part of what was done. */
+/** Groups of actions in the audit log, by the first part of the action's name. */
 export const AUDIT_KINDS: Readonly<Record<string, Phrase>> = {
   session: 'Signing in',
   person: 'People',
@@ -53,10 +53,10 @@ const DEEDS: Readonly<Record<string, Phrase>> = {
   'call.refused': 'was refused a call',
 }
 
-/** What somebody did, as a phrase; null for what has none, which is shown by its name. */
+/** An action as a phrase; null if it has none, in which case its name is shown. */
 export const deedPhrase = (did: string): Phrase | null => DEEDS[did] ?? null
 
-/** The details of an entry in one line. The session is left out: it says nothing to a reader. */
+/** The details of an entry in one line, without the session, which means nothing to a reader. */
 export const detailText = (detail: Readonly<Record<string, unknown>>): string =>
   Object.entries(detail)
     .filter(([name]) => name !== 'session')

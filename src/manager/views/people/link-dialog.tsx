@@ -5,13 +5,13 @@ import { Window } from '../../parts/dialog.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 
 type LinkDialogProps = {
-  /** Whose password it sets. */
+  /** The person whose password it sets. */
   readonly email: string
   readonly link: string
   readonly close: () => void
 }
 
-/** Shows a link to set a password, which is to be handed over. */
+/** Shows a password link, to be passed on to the person. */
 export function LinkDialog({ email, link, close }: LinkDialogProps): ReactNode {
   const say = useSay()
   return (

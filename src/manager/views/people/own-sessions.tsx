@@ -13,7 +13,7 @@ type Session = z.output<typeof listSessions.answer>['sessions'][number]
 
 const readSessions = () => ask(listSessions)
 
-/** Browsers in which one is signed in oneself; each other one can be signed out. */
+/** The person's own sessions; others than this one can be signed out. */
 export function OwnSessions(): ReactNode {
   const say = useSay()
   const failureText = useFailureText()
@@ -26,7 +26,7 @@ export function OwnSessions(): ReactNode {
     setFailure(ended.ok ? null : failureText(ended.failure))
     setDone(ended.ok ? words : '')
     await refresh()
-    // The button of a session that ended is gone.
+    // The button of an ended session no longer exists.
     if (ended.ok) region.current?.focus()
   }
   const sessions = answer?.sessions ?? []

@@ -21,7 +21,7 @@ type PeopleTableProps = {
   readonly actionsOf: (person: ListedPerson) => readonly Action[]
 }
 
-/** People of the team with what they may do and when they signed in last. */
+/** The team's accounts with roles and last sign-in. */
 export function PeopleTable({ people, actionsOf }: PeopleTableProps): ReactNode {
   const say = useSay()
   return (

@@ -6,7 +6,7 @@ import { AuditLog } from './audit-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Team } from './team.tsx'
 
-/** Who may sign in and what they may do, one's own sessions, and who did what. */
+/** Accounts and their roles, one's own sessions, and the audit log. */
 export function PeopleView({ permissions }: ViewProps): ReactNode {
   const say = useSay()
   return (

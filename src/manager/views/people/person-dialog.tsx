@@ -10,26 +10,26 @@ import { useSay } from '../../phrases/use-say.ts'
 import { ROLE_PHRASES } from './people-table.tsx'
 import type { ListedPerson } from './read-people.ts'
 
-/** What is known of a person of the team. */
+/** A person of the team. */
 export type PersonAnswers = {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Those that a translator writes; none means all. */
+  /** Languages of a translator; empty means all. */
   readonly languages: TextLanguage[]
 }
 
 type PersonDialogProps = {
-  /** Null for somebody who is added. */
+  /** Null for a new person. */
   readonly person: ListedPerson | null
-  /** Whether the role can't be another one. */
+  /** Whether the role can't be changed. */
   readonly isLastAdmin: boolean
   readonly close: () => void
   /** Why it can't be done; null when it is. */
   readonly save: (answers: PersonAnswers) => Promise<string | null>
 }
 
-/** Asks who somebody is and what they may do. */
+/** A dialog for the name, e-mail and role of a person. */
 export function PersonDialog({ person, isLastAdmin, close, save }: PersonDialogProps): ReactNode {
   const say = useSay()
   const [answers, setAnswers] = useState<PersonAnswers>(() => answersOf(person))

@@ -10,12 +10,12 @@ import type { ListedPerson } from './read-people.ts'
 type Question = {
   readonly title: Phrase
   readonly text: Phrase
-  /** What is said when it is done. */
+  /** The message when it is done. */
   readonly done: Phrase
   readonly call: typeof removePerson | typeof endSessionsOf | typeof resetSecondFactor
 }
 
-/** What is done to somebody only after a question. */
+/** Actions on a person that need confirmation. */
 const QUESTIONS = {
   remove: {
     title: 'Remove person',
@@ -39,18 +39,18 @@ const QUESTIONS = {
 
 export type PersonQuestionName = keyof typeof QUESTIONS
 
-/** What a person is called where one is spoken of. */
+/** The display name of a person. */
 export const nameOf = ({ name, email }: Pick<ListedPerson, 'name' | 'email'>): string => name || email
 
 type PersonQuestionProps = {
   readonly question: PersonQuestionName
   readonly person: ListedPerson
   readonly close: () => void
-  /** Makes the call and says `done` after it; answers why it failed, null when it did not. */
+  /** Makes the call and calls `done` after it; returns why it failed, null if it didn't. */
   readonly act: (call: () => ReturnType<typeof ask>, done: string) => Promise<string | null>
 }
 
-/** Asks before something is done to somebody that they will notice. */
+/** Asks for confirmation of an action that a person will notice. */
 export function PersonQuestion({ question, person, close, act }: PersonQuestionProps): ReactNode {
   const say = useSay()
   const { title, text, call, done } = QUESTIONS[question]

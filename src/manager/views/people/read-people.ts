@@ -18,6 +18,6 @@ export async function readPeople(): Promise<Result<readonly ListedPerson[], ApiP
   }
 }
 
-/** Whether nobody else may manage people: this one is neither removed nor made less. */
+/** Whether nobody else may manage people: then this person can be neither removed nor demoted. */
 export const isLastAdmin = ({ id, role }: ListedPerson, people: readonly ListedPerson[]): boolean =>
   role === 'admin' && !people.some((other) => other.role === 'admin' && other.id !== id)

@@ -22,7 +22,7 @@ type Opened =
   | { readonly what: 'question'; readonly question: PersonQuestionName; readonly person: ListedPerson }
   | { readonly what: 'link'; readonly email: string; readonly link: string }
 
-/** The people of the team, and what can be done with each. */
+/** The team's accounts, and actions on each. */
 export function Team(): ReactNode {
   const say = useSay()
   const failureText = useFailureText()
@@ -34,7 +34,7 @@ export function Team(): ReactNode {
   const [failure, setFailure] = useState<string | null>(null)
   const close = (): void => setOpened(null)
 
-  /** Does something, closes what asked for it, and says that it is done. */
+  /** Runs an action, closes its dialog, and shows a message when it is done. */
   const act = async (
     call: () => Promise<Result<unknown, ApiProblem>>,
     words: string,
@@ -107,7 +107,7 @@ export function Team(): ReactNode {
           close={close}
           act={async (call, words) => {
             const failed = await act(call, words)
-            // The line of who was removed is gone.
+            // The row of the removed person no longer exists.
             if (failed === null) region.current?.focus()
             return failed
           }}

@@ -12,20 +12,20 @@ import { isTaken, planImport } from './import-rules.ts'
 import { readRedirectsCsv, type CsvRow } from './redirects-csv.ts'
 import { OUTCOME_PHRASES } from './rule-words.ts'
 
-/** Lines of one file at most: as many as a design has rules. */
+/** Most lines of one file: as many as a design may have rules. */
 const MAX_LINES = MAX_REDIRECTS
-/** Bytes of one file at most: more than as many of the longest rules have is no list of redirects. */
+/** Most bytes of one file: more than that many of the longest rules have. */
 const MAX_BYTES = 2_000_000
 
 type ImportDialogProps = {
   readonly design: Design
   readonly routes: Routes
   readonly close: () => void
-  /** Why nothing was imported; null when it was. */
+  /** Why nothing was imported; null if it was. */
   readonly apply: (change: Change, count: number) => string | null
 }
 
-/** Reads a file of redirects, says of each line what an import would do with it, and does it. */
+/** Reads a file of redirects, shows what an import would do with each line, and imports it. */
 export function ImportDialog({ design, routes, close, apply }: ImportDialogProps): ReactNode {
   const say = useSay()
   const [rows, setRows] = useState<readonly CsvRow[] | null>(null)

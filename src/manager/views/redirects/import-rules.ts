@@ -7,23 +7,23 @@ import type { Routes } from '#model/route.ts'
 import { ruleFault, type RuleFault } from './redirect-rules.ts'
 import { ruleOf, type CsvRow } from './redirects-csv.ts'
 
-/** What an import does with a line, or why it does nothing with it; `twice` when an earlier line has the same path. */
+/** Result for a line: what the import does with it, or why it skips it; `twice` if an earlier line has the same path. */
 export type RowOutcome = 'added' | 'changed' | 'same' | RuleFault | 'twice' | 'too-many'
 
-/** What an import would do: with each line, and the change that does it; null when it changes nothing. */
+/** A plan of an import: the result for each line, and the change; null if it changes nothing. */
 export type ImportPlan = {
   readonly rows: readonly (CsvRow & { readonly outcome: RowOutcome })[]
   readonly change: Change | null
 }
 
-/** Outcomes of lines that the import takes. */
+/** Results of lines that are imported. */
 export const isTaken = (outcome: RowOutcome): boolean => outcome === 'added' || outcome === 'changed'
 
 type Asked = { readonly rule: Redirect; readonly at: number }
 
 /**
- * Plans the import of lines into a design: lines that can't be rules are left out and say why, all others are added or set in place
- * of the rule from the same path. Chains are collapsed. `routes` are those of all pages.
+ * Plans the import of lines into a design: invalid lines are skipped with a reason, all others are added or replace the rule
+ * with the same path. Chains are collapsed. `routes` are those of all pages.
  */
 export function planImport(rows: readonly CsvRow[], design: Design, routes: Routes): ImportPlan {
   const before = design.redirects ?? []
@@ -57,14 +57,14 @@ export function planImport(rows: readonly CsvRow[], design: Design, routes: Rout
 
 const isSame = (one: Redirect, other: Redirect): boolean => one.to === other.to && one.status === other.status
 
-/** The rules with those that are asked for in the place of their old ones, or behind all others. */
+/** The existing rules with imported ones replacing those with the same path, or added at the end. */
 function merged(before: readonly Redirect[], asked: readonly Asked[]): readonly Redirect[] {
   const byKey = new Map(before.map((rule) => [reachKey(rule), rule]))
   for (const { rule } of asked) byKey.set(reachKey(rule), rule)
   return [...byKey.values()]
 }
 
-/** What is asked for without lines that would lead back to themselves, which are marked in `outcomes`. */
+/** The imported rules without those that would form loops, which are marked in `outcomes`. */
 function withoutLoops(
   before: readonly Redirect[],
   asked: readonly Asked[],
@@ -89,7 +89,7 @@ function withoutLoops(
   }
 }
 
-/** The changes that make rules what they are to be: others stand before new ones, so that no step leads back. */
+/** The changes that lead to the new rules: replacements before additions, so that no intermediate step forms a loop. */
 function changesTo(before: readonly Redirect[], rules: readonly Redirect[], routes: Routes): Change[] {
   const old = new Map(before.map((rule) => [reachKey(rule), rule]))
   let index = before.length

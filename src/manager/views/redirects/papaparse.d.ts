@@ -1,7 +1,7 @@
-/** What is used of the package; the types that others wrote for it bring those of Node, which no browser has. */
+/** The part of the package that is used here; its published types need those of Node, which browsers lack. */
 declare module 'papaparse' {
   const Papa: {
-    /** The cells of each line; what parts them is found out. */
+    /** The cells of each line; the separator is detected. */
     parse(text: string): { readonly data: readonly (readonly string[])[] }
     unparse(
       table: { readonly fields: readonly string[]; readonly data: readonly (readonly unknown[])[] },

@@ -11,12 +11,12 @@ import { endOf, ruleFaultIn } from './redirect-rules.ts'
 import { FAULT_PHRASES, STATUS_PHRASES } from './rule-words.ts'
 
 type RedirectDialogProps = {
-  /** The rule that is changed; null for a new one. */
+  /** The rule to change; null for a new one. */
   readonly old: Redirect | null
   readonly design: Design
   readonly routes: Routes
   readonly close: () => void
-  /** Why it can't be saved; null when it is. */
+  /** Why it can't be saved; null if it was. */
   readonly save: (rule: Redirect) => string | null
 }
 
@@ -24,7 +24,7 @@ const STATUSES = [301, 302, 307, 308] as const satisfies readonly Redirect['stat
 
 const EMPTY: Redirect = { from: '', to: '', status: 301 }
 
-/** Asks which path leads where. */
+/** A dialog for a redirect's path and target. */
 export function RedirectDialog({ old, design, routes, close, save }: RedirectDialogProps): ReactNode {
   const say = useSay()
   const [rule, setRule] = useState<Redirect>(old ?? EMPTY)
@@ -98,7 +98,7 @@ export function RedirectDialog({ old, design, routes, close, save }: RedirectDia
 
 type TargetNoteProps = { readonly rule: Redirect; readonly design: Design; readonly routes: Routes }
 
-/** What there is to know of where a rule leads: that its target is redirected itself, or that nothing is there. */
+/** A note about a rule's target: that it is redirected itself, or does not exist. */
 function TargetNote({ rule, design, routes }: TargetNoteProps): ReactNode {
   const say = useSay()
   const end = endOf(rule, design, routes)

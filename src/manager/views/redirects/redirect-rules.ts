@@ -11,16 +11,16 @@ import { resolvePath, type Routes } from '#model/route.ts'
 import { success, type Result } from '#std/result.ts'
 
 /**
- * Why a rule can't be: how its path or its target is written, a page that stands at its path and comes first, another rule from the
- * same path, or rules that lead back.
+ * Why a rule is invalid: the spelling of its path or target, a page at its path, which takes precedence, another rule with the
+ * same path, or a loop.
  */
 export type RuleFault = 'from' | 'to' | 'status' | 'page' | 'taken' | 'loop'
 
-/** What is wrong with a rule by itself and beside pages; null when it may be. `routes` are those of all pages. */
+/** What is wrong with a rule by itself and with regard to pages; null if it is valid. `routes` are those of all pages. */
 export const ruleFault = (rule: Redirect, routes: Routes): RuleFault | null =>
   pathFault(rule, routes) ?? targetFault(rule)
 
-/** What is wrong with a rule that is added, or set in place of `old`, beside pages and the other rules. */
+/** What is wrong with a rule to add, or to replace `old`, with regard to pages and the other rules. */
 export function ruleFaultIn(
   rule: Redirect,
   old: Redirect | null,
@@ -44,15 +44,15 @@ function targetFault(rule: Redirect): RuleFault | null {
   return redirectSchema.safeParse(rule).success ? null : 'to'
 }
 
-/** Where a rule leads in the end: further than it says where its target is redirected itself. */
+/** The final target of a rule, if its target is redirected itself. */
 export function endOf(rule: Redirect, { redirects = [] }: Design, routes: Routes): string {
   const others = redirects.filter((other) => reachKey(other) !== reachKey(rule))
   return collapsedRedirects([...others, rule], routes).at(-1)?.to ?? rule.to
 }
 
 /**
- * The change that adds a rule, or sets `old` to it. Rules that led to its path lead to its end at once. Refused as `loop` when it
- * would lead back to itself.
+ * The change that adds a rule, or replaces `old`. Rules that led to its path lead to its target directly. Refused as `loop` if
+ * it would lead back to itself.
  */
 export function plannedRule(
   rule: Redirect,
@@ -68,7 +68,7 @@ export function plannedRule(
   return rest.ok ? success(compose('design', [moved, rest.value])) : rest
 }
 
-/** Rules whose path or target holds what is searched for. */
+/** Rules whose path or target matches a search. */
 export function rulesFound(rules: readonly Redirect[], search: string): readonly Redirect[] {
   const wanted = search.trim().toLowerCase()
   return rules.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted))

@@ -6,17 +6,17 @@ const COLUMNS = ['from', 'to', 'status'] as const
 
 const STATUS_BY_DEFAULT = 301
 
-/** One line of a file: the rule that it asks for, which is to be checked. */
+/** One line of a file with an unvalidated rule. */
 export type CsvRow = {
-  /** As a spreadsheet counts: the first line is 1. */
+  /** As in a spreadsheet: the first line is 1. */
   readonly line: number
   readonly from: string
   readonly to: string
-  /** 0 for what is no number. */
+  /** 0 if it is not a number. */
   readonly status: number
 }
 
-/** Rules as CSV, with a line of names above them. Nothing in it is taken for a formula. */
+/** Rules as CSV with a header line. Cells can't be taken for formulas. */
 export const redirectsCsv = (rules: readonly Redirect[]): string =>
   Papa.unparse(
     { fields: [...COLUMNS], data: rules.map(({ from, to, status }) => [from, to, status]) },
@@ -24,8 +24,8 @@ export const redirectsCsv = (rules: readonly Redirect[]): string =>
   )
 
 /**
- * The lines of a CSV file, whatever parts its cells: commas, semicolons or tabs. A first line that names the columns is left out, and
- * so are empty lines. A line without a status asks for 301.
+ * Parses CSV with any separator: commas, semicolons or tabs. A header line and empty lines are skipped. A line without a status
+ * means 301.
  */
 export function readRedirectsCsv(text: string): readonly CsvRow[] {
   const { data } = Papa.parse(text.replace(/^\uFEFF/, ''))
@@ -42,7 +42,7 @@ export function readRedirectsCsv(text: string): readonly CsvRow[] {
 
 const isHeader = ([first = '']: readonly string[]): boolean => first.toLowerCase() === COLUMNS[0]
 
-/** The rule that a line asks for; null when its status is none. */
+/** The rule of a line; null if its status is invalid. */
 export function ruleOf({ from, to, status }: CsvRow): Redirect | null {
   const known = redirectSchema.shape.status.safeParse(status)
   return known.success ? { from, to, status: known.data } : null

@@ -6,7 +6,7 @@ import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { STATUS_PHRASES } from './rule-words.ts'
 
-/** Rules that are drawn at once; the others follow on demand. */
+/** Rules that are rendered initially; the others on demand. */
 const SHOWN_AT_ONCE = 200
 
 type RedirectsTableProps = {
@@ -15,7 +15,7 @@ type RedirectsTableProps = {
   readonly actionsOf: (rule: Redirect) => readonly Action[]
 }
 
-/** Redirects, with where each leads. */
+/** Redirects with their targets. */
 export function RedirectsTable({ rules, actionsOf }: RedirectsTableProps): ReactNode {
   const say = useSay()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)

@@ -82,7 +82,7 @@ function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): React
   const remove = ({ from }: Redirect): void => {
     const change: Change = { do: 'remove-redirect', on: 'design', from }
     setFailure(make(change, say('The redirect from {from} is removed.', { from })))
-    // The line that had the focus is gone.
+    // The focused row no longer exists.
     region.current?.focus()
   }
   const actionsOf = (rule: Redirect): readonly Action[] =>

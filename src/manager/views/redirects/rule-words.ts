@@ -3,7 +3,7 @@ import type { Phrase } from '../../phrases/say.ts'
 import type { RowOutcome } from './import-rules.ts'
 import type { RuleFault } from './redirect-rules.ts'
 
-/** What a rule tells browsers and search engines. */
+/** The meaning of a status for browsers and search engines. */
 export const STATUS_PHRASES: Readonly<Record<Redirect['status'], Phrase>> = {
   301: 'For good (301)',
   302: 'For now (302)',

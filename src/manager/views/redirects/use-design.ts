@@ -5,7 +5,7 @@ import { failed, success } from '#std/result.ts'
 import type { DraftStore } from '../../draft-store.ts'
 import { useAnswer } from '../use-answer.ts'
 
-/** The design as it is edited here and elsewhere; null until it was read. `problem` when the server did not answer. */
+/** The current draft of the design; null until it was loaded. `problem` if the server did not respond. */
 export function useDesign(drafts: DraftStore): {
   readonly design: Design | null
   readonly problem: ApiProblem | null

@@ -4,19 +4,19 @@ import { pageKey, type DocumentKey } from '#model/document.ts'
 import { LANGUAGE_NAMES, type TextLanguage } from '#model/language.ts'
 import { useSay } from '../../phrases/use-say.ts'
 
-/** Most documents that are named; of more, the number is told. */
+/** Most documents that are named; beyond that only their number is shown. */
 const MOST_NAMED = 5
 
 type DocumentNamesProps = {
-  /** Everything, when left out. */
+  /** Everything if left out. */
   readonly documents: readonly DocumentKey[] | undefined
-  /** The languages whose texts are meant; all of the documents, when left out. */
+  /** The published languages; all if left out. */
   readonly languages?: readonly TextLanguage[] | undefined
   /** The pages that there are now. */
   readonly heads: readonly PageHead[]
 }
 
-/** What a publish is about, by name. */
+/** The names of what a publish includes. */
 export function DocumentNames({ documents, languages, heads }: DocumentNamesProps): ReactNode {
   const say = useSay()
   const only = languages && say('Texts in {languages} only', { languages: languageNames(languages) })

@@ -11,11 +11,11 @@ type PlannedTableProps = {
   readonly title: string
   readonly publishes: readonly PlannedPublish[]
   readonly heads: readonly PageHead[]
-  /** Null for people who may not, and for what is over. */
+  /** Null without the permission, and for finished ones. */
   readonly takeBack: ((publish: PlannedPublish) => void) | null
 }
 
-/** Publishes that wait for their time, or that failed, each with who wants it, of what, and why it failed. */
+/** Planned and failed publishes, with author, content, and the reason of a failure. */
 export function PlannedTable({ title, publishes, heads, takeBack }: PlannedTableProps): ReactNode {
   const say = useSay()
   const ui = useContext(UiLanguage)

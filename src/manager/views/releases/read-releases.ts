@@ -4,14 +4,14 @@ import { listKeptReleases, type KeptRelease } from '#api/releases.ts'
 import { success, type Result } from '#std/result.ts'
 import { ask } from '../../ask.ts'
 
-/** What was and what will be published. */
+/** Past and planned publishes. */
 export type ReleaseLists = {
   readonly releases: readonly KeptRelease[]
   readonly planned: readonly PlannedPublish[]
   readonly failed: readonly PlannedPublish[]
 }
 
-/** Reads the lists of releases and of publishes that are planned or failed. */
+/** Loads the lists of releases and of publishes that are planned or failed. */
 export async function readReleases(): Promise<Result<ReleaseLists, ApiProblem>> {
   const [releases, publishes] = await Promise.all([ask(listKeptReleases), ask(listPublishes)])
   if (!releases.ok) return releases

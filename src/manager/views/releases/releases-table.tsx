@@ -10,11 +10,11 @@ import { DocumentNames } from './document-names.tsx'
 type ReleasesTableProps = {
   readonly releases: readonly KeptRelease[]
   readonly heads: readonly PageHead[]
-  /** Null for people who may not. */
+  /** Null without the permission. */
   readonly rollBack: ((release: KeptRelease) => void) | null
 }
 
-/** Releases with who made each, when, of what, and which one visitors see. */
+/** Releases with author, time and content, and which one is live. */
 export function ReleasesTable({ releases, heads, rollBack }: ReleasesTableProps): ReactNode {
   const say = useSay()
   return (
@@ -68,7 +68,7 @@ export function ReleasesTable({ releases, heads, rollBack }: ReleasesTableProps)
   )
 }
 
-/** Visitors can be shown what was made for them, is whole, and is not what they see already. */
+/** Whether a release can be rolled back to: it is for visitors, intact, and not live already. */
 const mayBeShown = ({ channel, shown, isDamaged }: KeptRelease): boolean =>
   channel === 'live' && !isDamaged && !shown.includes('live')
 
@@ -91,7 +91,7 @@ function ReleaseMarks({ release }: { readonly release: KeptRelease }): ReactNode
   )
 }
 
-/** Who went back to a release. */
+/** Who rolled back to a release. */
 function RolledBack({ author, at }: { readonly author: string; readonly at: number }): ReactNode {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ import { readReleases, type ReleaseLists } from './read-releases.ts'
 import { ReleasesTable } from './releases-table.tsx'
 import { RollBackDialog } from './roll-back-dialog.tsx'
 
-/** Who published what, when and why, which release visitors see, and the way back to another one; and what is planned. */
+/** Releases with author, time and note, which one is live, and rolling back; and planned publishes. */
 export function ReleasesView({ site, permissions }: ViewProps): ReactNode {
   const say = useSay()
   const { answer: lists, problem, refresh } = useAnswer(readReleases, { onFocus: true, on: onPublishChange })
@@ -45,7 +45,7 @@ function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNo
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const region = useRef<HTMLDivElement>(null)
-  // The row or the button that had the focus is gone then.
+  // The focused row or button no longer exists then.
   useEffect(() => {
     if (chosen === null && done !== '') region.current?.focus()
   }, [chosen, done])

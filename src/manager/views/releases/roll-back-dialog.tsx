@@ -4,15 +4,15 @@ import { Window } from '../../parts/dialog.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 
 type RollBackDialogProps = {
-  /** Number of the release to go back to, and of the one that visitors see. */
+  /** Numbers of the release to roll back to, and of the live one. */
   readonly release: string
   readonly from: string
   readonly close: () => void
-  /** Why visitors don't see it; null when they do. */
+  /** Why it failed; null if it is live. */
   readonly rollBack: () => Promise<string | null>
 }
 
-/** Asks before visitors are shown an earlier release. */
+/** Asks for confirmation of a rollback. */
 export function RollBackDialog({ release, from, close, rollBack }: RollBackDialogProps): ReactNode {
   const say = useSay()
   const [failure, setFailure] = useState<string | null>(null)

@@ -22,7 +22,7 @@ import { NEXT_KEYS, PREVIOUS_KEYS, useWorkKeys, WORK } from './use-work-keys.ts'
 
 type DocumentTranslationsProps = ViewProps & { readonly address: TranslationAddress }
 
-/** The texts of a document beside their translations into a language, to be written where they stand. */
+/** The texts of a document beside their translations into a language, editable in place. */
 export function DocumentTranslations({
   site,
   drafts,
@@ -81,7 +81,7 @@ type TextsProps = Pick<ViewProps, 'drafts'> & {
   readonly address: TranslationAddress
   readonly mayWrite: boolean
   readonly mayReview: boolean
-  /** The page on which rich texts are written. */
+  /** The page on which rich texts are edited. */
   readonly page: number
 }
 
@@ -90,7 +90,7 @@ type Shown = { readonly work: WorkFilter; readonly search: string }
 function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: TextsProps): ReactNode {
   const say = useSay()
   const [{ work, search }, setShown] = useState<Shown>({ work: 'work', search: '' })
-  // What somebody is at stays in the list until another part of it is asked for: no field goes while somebody writes in it.
+  // Edited texts stay in the list until the filter changes: no field disappears while somebody types in it.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<string | null>(null)
   const { region, hasNoMore, toNext, toPrevious } = useWorkKeys()
@@ -177,7 +177,7 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
   )
 }
 
-/** Leads on to the next document that needs work, as the last of what is to be done here. */
+/** A link to the next document that needs work, at the end of the list. */
 function NextDocument({
   address,
   mayReview,

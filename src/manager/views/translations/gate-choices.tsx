@@ -18,7 +18,7 @@ const GATE_PHRASES: Readonly<Record<TranslationGate, Phrase>> = {
 
 type GateChoicesProps = Pick<ViewProps, 'drafts'> & { readonly mayChange: boolean }
 
-/** What must hold of the translations of a page before it is published, by language. */
+/** Required state of a page's translations before it is published, by language. */
 export function GateChoices({ drafts, mayChange }: GateChoicesProps): ReactNode {
   const say = useSay()
   const { design } = useDesign(drafts)

@@ -1,5 +1,5 @@
 import { listTranslations } from '#api/translations.ts'
 import { ask } from '../../ask.ts'
 
-/** How far the translations of all documents are. */
+/** Translation progress of all documents. */
 export const readTranslations = () => ask(listTranslations)

@@ -6,7 +6,7 @@ import { useSay } from '../../phrases/use-say.ts'
 import type { Verdict } from './review-change.ts'
 import type { ShownText } from './use-document-texts.ts'
 
-/** Says of the text that has the focus that it is right as it stands. */
+/** Confirms the focused text as it is. */
 export const RIGHT_KEYS: Keys = { key: 'Enter', alt: true }
 
 type ReviewButtonsProps = {
@@ -17,7 +17,7 @@ type ReviewButtonsProps = {
   readonly review: (verdict: Verdict) => void
 }
 
-/** What can be said of a translation without writing it. */
+/** Buttons for recording a state of a translation without editing it. */
 export function ReviewButtons({ state, label, verdicts, review }: ReviewButtonsProps): ReactNode {
   const say = useSay()
   return (

@@ -2,12 +2,12 @@ import type { ReviewTranslation } from '#edit/review-translation.ts'
 import type { ShownText } from './use-document-texts.ts'
 import type { TranslationAddress } from './translation-address.ts'
 
-/** What somebody says of a translation: that it is right as it stands, or that somebody else is to look at it. */
+/** What a person records about a translation: that it is right as it is, or that it needs a review. */
 export type Verdict = 'right' | 'needs-review'
 
 /**
- * The change that says so. Whoever may not review says of a stale text that it fits its source as it is by now, and leaves the review to
- * others.
+ * The change that records it. For people who may not review, confirming an outdated text means that it matches its current
+ * source, and a required review stays.
  */
 export function reviewChange(
   { of, path, source, formerSource, needsReview: isMarked }: ShownText,
@@ -29,7 +29,7 @@ export function reviewChange(
   }
 }
 
-/** What somebody can say of a text of a state; a text that is ready is right already. */
+/** What can be recorded about a text in a state; a finished text needs nothing. */
 export function verdictsOn(state: ShownText['state'], mayReview: boolean): readonly Verdict[] {
   if (state === 'stale') return ['right']
   if (state === 'needs-review') return mayReview ? ['right'] : []

@@ -29,20 +29,20 @@ type TextRowProps = {
   readonly text: ShownText
   readonly document: Document
   readonly language: TranslatedLanguage
-  /** Where rich texts are written. */
+  /** Address for editing rich texts. */
   readonly editorPath: string
-  /** Called when somebody goes into the text. */
+  /** Called when the text gets the focus. */
   readonly keep: () => void
-  /** Null for who may not write in the language. */
+  /** Null without permission to write in the language. */
   readonly write: ((value: string) => void) | null
-  /** Whether it is to be looked at by who reads this. */
+  /** Whether it needs a review that this person may do. */
   readonly isWork: boolean
-  /** What can be said of the translation by who reads this. */
+  /** What this person can record about the translation. */
   readonly verdicts: readonly Verdict[]
   readonly review: (verdict: Verdict) => void
 }
 
-/** A text beside its translation: a plain one is written here, a rich one on its page. */
+/** A text beside its translation: a plain text is edited here, a rich text on its page. */
 export function TextRow({
   text,
   document,
@@ -110,7 +110,7 @@ export function TextRow({
   )
 }
 
-/** The source; of a stale text with the words that went and came since its translation was written. */
+/** The source; of an outdated text with the words that changed since it was translated. */
 function SourceText({ source, formerSource, state }: ShownText): ReactNode {
   const say = useSay()
   const after = valueText(source) ?? ''
@@ -133,7 +133,7 @@ function SourceText({ source, formerSource, state }: ShownText): ReactNode {
   )
 }
 
-/** Where a text stands, in words: its section, its block and its field. */
+/** Location of a text in words: section, block and field. */
 function placeName({ of, path }: ShownText, document: Document, sayLabel: (label: string) => string): string {
   const found = of !== undefined && 'block' in of ? findBlock(document, of.block) : undefined
   const section = sectionIn(
@@ -155,13 +155,13 @@ function placeName({ of, path }: ShownText, document: Document, sayLabel: (label
   ].join(' · ')
 }
 
-/** A path inside an owner with items of lists by their index, as the canvas names texts. */
+/** A path inside an owner with list items by index, as the canvas addresses texts. */
 function indexedPath(document: Document, of: ShownText['of'], path: ShownText['path']): (string | number)[] {
   const resolved = resolveField(document, of, path)
   return [...(resolved.ok ? resolved.value.path.slice(resolved.value.owner.length) : path)]
 }
 
-/** Behind the address of the editor of a page: the text, which belongs to the page or to the design. */
+/** Fragment of an editor address: the text, in the page or in the design. */
 function hashOf({ of, path }: ShownText, document: Document): string {
   const address = { ...(of && { of }), path: indexedPath(document, of, path) }
   return linkToText(isPage(document) ? address : { in: 'design', ...address })

@@ -2,17 +2,17 @@ import { documentKey } from '#edit/address.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#edit/translations.ts'
 import type { DocumentKey } from '#model/document.ts'
 
-/** Whose texts are translated, and into which language. */
+/** A document and the language into which it is translated. */
 export type TranslationAddress = { readonly on: DocumentKey; readonly language: TranslatedLanguage }
 
-/** Where the list of all translations is. */
+/** Address of the list of all translations. */
 export const TRANSLATIONS_PATH = '/manager/translations'
 
-/** Where the texts of a document are translated into a language. */
+/** Address for translating a document into a language. */
 export const translationPath = ({ on, language }: TranslationAddress): string =>
   `${TRANSLATIONS_PATH}?${new URLSearchParams({ on, language })}`
 
-/** What the query of an address names; null where it names no document and language. */
+/** The document and language in the query of an address; null if it has none. */
 export function addressIn(query: string): TranslationAddress | null {
   const search = new URLSearchParams(query)
   const on = documentKey.safeParse(search.get('on'))

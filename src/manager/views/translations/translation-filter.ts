@@ -8,7 +8,7 @@ export type TranslatedDocument = z.infer<typeof translatedDocument>
 
 type Counts = TranslatedDocument['languages']['fr']
 
-/** Which texts are shown: all of them, those that need work, or those of one state. */
+/** A filter of texts: all of them, those that need work, or those in one state. */
 export const WORK_FILTERS = ['all', 'work', 'missing', 'stale', 'needs-review'] as const
 
 export type WorkFilter = (typeof WORK_FILTERS)[number]
@@ -21,11 +21,11 @@ export const FILTER_PHRASES: Readonly<Record<WorkFilter, Phrase>> = {
   'needs-review': 'Needs review',
 }
 
-/** Whether a text of a state is shown. */
+/** Whether a text in a state is shown. */
 export const isShownState = (state: TranslationState, filter: WorkFilter): boolean =>
   filter === 'all' || (filter === 'work' ? state !== 'ready' : state === filter)
 
-/** Whether there is something to do for a text, for who may review translations or may not. */
+/** Whether a text needs work, depending on whether the person may review translations. */
 export const isWork = (state: TranslationState, mayReview: boolean): boolean =>
   state !== 'ready' && (mayReview || state !== 'needs-review')
 
@@ -36,7 +36,7 @@ export type DocumentFilter = {
   readonly work: WorkFilter
 }
 
-/** Documents whose name or route has the words that are searched for, and that have texts of the state in one of the languages. */
+/** Documents whose name or route matches a search, and that have texts in the state in one of the languages. */
 export function documentsFound(
   documents: readonly TranslatedDocument[],
   { search, language, work }: DocumentFilter,
@@ -50,7 +50,7 @@ export function documentsFound(
   })
 }
 
-/** How many texts of a language are shown. */
+/** Number of shown texts of a language. */
 const COUNTED: Readonly<Record<WorkFilter, (counts: Counts) => number>> = {
   all: ({ total }) => total,
   work: ({ missing, stale, needsReview }) => missing + stale + needsReview,
@@ -62,7 +62,7 @@ const COUNTED: Readonly<Record<WorkFilter, (counts: Counts) => number>> = {
 const hasWork = (counts: Counts, filter: WorkFilter): boolean =>
   filter === 'all' || COUNTED[filter](counts) > 0
 
-/** The document behind another one, and then those before it, that has texts to be written in a language, or to be reviewed by who may. */
+/** The next document, starting again from the first, with texts to translate into a language, or to review if allowed. */
 export function nextDocument(
   documents: readonly TranslatedDocument[],
   { on, language }: TranslationAddress,

@@ -25,7 +25,7 @@ const ALL = 'all'
 
 type TranslationsTableProps = Pick<ViewProps, 'drafts' | 'permissions'>
 
-/** The documents of the site with what is to be done in each language. */
+/** The documents of the site with their open work in each language. */
 export function TranslationsTable({ drafts, permissions }: TranslationsTableProps): ReactNode {
   const say = useSay()
   const { answer, problem, refresh } = useAnswer(readTranslations)
@@ -108,7 +108,7 @@ function FilterBar({ filter, change }: FilterBarProps): ReactNode {
 
 type WorkChoiceProps = { readonly value: WorkFilter; readonly change: (value: WorkFilter) => void }
 
-/** Chooses by state what is shown. */
+/** Filters by state. */
 export function WorkChoice({ value, change }: WorkChoiceProps): ReactNode {
   const say = useSay()
   return (

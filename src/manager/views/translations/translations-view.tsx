@@ -4,7 +4,7 @@ import { DocumentTranslations } from './document-translations.tsx'
 import { addressIn } from './translation-address.ts'
 import { TranslationsTable } from './translations-table.tsx'
 
-/** How far all translations are; of the document and language that the address names, its texts beside their sources. */
+/** Translation progress of all documents; or the texts of the document and language in the address. */
 export function TranslationsView(props: ViewProps): ReactNode {
   const address = addressIn(location.search)
   return address === null ? (

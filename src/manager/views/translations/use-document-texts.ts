@@ -12,7 +12,7 @@ import type { DraftStore } from '../../draft-store.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { TranslationAddress } from './translation-address.ts'
 
-/** A text as it is shown: what is typed here counts before it is saved. */
+/** A text as shown: local changes count before they are saved. */
 export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
   readonly key: string
   readonly translation: unknown
@@ -20,10 +20,10 @@ export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
 
 const NOT_READ = 'The server cannot be reached. Try again in a moment.'
 
-/** What was saved is read again after this time, in ms, so that typing is not asked about letter by letter. */
+/** Delay before saved changes are reloaded, in ms, so that typing does not cause a request per letter. */
 const READ_AFTER_MS = 400
 
-/** The texts of a document in a language, read again whenever something of it was saved by anybody. */
+/** The texts of a document in a language, reloaded whenever anybody saves something of it. */
 export function useDocumentTexts(
   drafts: DraftStore,
   { on, language }: TranslationAddress,
@@ -32,7 +32,7 @@ export function useDocumentTexts(
   const read = useCallback(async () => {
     if (!drafts.knows(on)) await drafts.load(on)
     const answer = await ask(showTranslations, { params: { key: on }, query: { language } })
-    // Texts are shown with their document alone.
+    // Texts are shown only together with their document.
     return answer.ok && !drafts.knows(on) ? failed(apiProblem('away', NOT_READ)) : answer
   }, [drafts, on, language])
   const { answer, problem, refresh } = useAnswer(read)
@@ -67,7 +67,7 @@ function shown(
   const shownText = { ...text, key: JSON.stringify([of ?? null, path]), translation }
   if (translation === null) return { ...shownText, state: 'missing' }
   if (sameJson(translation, text.translation)) return shownText
-  // What was written since the server was asked is made from the source as it is.
+  // Translations written since the last request are based on the current source.
   const { formerSource: _, needsReview: __, ...written } = shownText
   return mayReview ? { ...written, state: 'ready' } : { ...written, state: 'needs-review', needsReview: true }
 }

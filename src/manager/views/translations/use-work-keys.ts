@@ -8,8 +8,8 @@ export const PREVIOUS_KEYS: Keys = { key: 'ArrowUp', alt: true }
 export const WORK = { 'data-work': '' } as const
 
 /**
- * Leads from a text that needs work to the next one or the one before, from where the focus was last among the texts: by Alt with an
- * arrow, or by calls. Where there is no other the focus stays, and `hasNoMore` says so until it moves again.
+ * Moves the focus between texts that need work, from where it was last: by Alt with an arrow key, or by calls. If there is no
+ * further one the focus stays, and `hasNoMore` is set until it moves again.
  */
 export function useWorkKeys() {
   const region = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function useWorkKeys() {
       const { key, altKey: alt, shiftKey: shift, target } = event
       const mod = event.ctrlKey || event.metaKey
       const by = [NEXT_KEYS, PREVIOUS_KEYS].find((keys) => keys.key === key)
-      // In a list that opens, and on what opens it, these keys have a meaning already.
+      // In a drop-down list and on its button these keys have another meaning.
       const isTaken =
         target instanceof Element && target.closest('[aria-haspopup], [role="listbox"]') !== null
       if (by === undefined || !alt || shift || mod || isTaken) return
@@ -49,7 +49,7 @@ export function useWorkKeys() {
   return { region, hasNoMore, toNext: () => go(1), toPrevious: () => go(-1) }
 }
 
-/** The first marked element behind another, or before it; from the beginning or the end where there is no other. */
+/** The next or previous marked element; wraps around at the end. */
 function nextOf(marked: readonly HTMLElement[], from: Element | null, by: 1 | -1): HTMLElement | undefined {
   if (from === null || !from.isConnected) return by === 1 ? marked[0] : marked.at(-1)
   const wanted = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
