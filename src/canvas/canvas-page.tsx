@@ -33,22 +33,22 @@ type Shown = {
   readonly site: Site
   readonly page: Page
   readonly language: TextLanguage
-  /** Kinds that are not drawn, and what stands in their place. */
+  /** Kinds that are left out, each with the text that replaces them. */
   readonly leftOut: BlockContext['leftOut']
 }
 
-/** A page as the shell says what to show. */
+/** What the shell wants to be shown. */
 type ShownPage = Extract<ToCanvas, { type: 'show' }>
 
-/** What is written in while the page goes on changing around it. */
+/** The open text, while the page around it changes. */
 export type Writer = {
-  /** Tells what was typed and not told yet. */
+  /** Reports typing that was not reported yet. */
   readonly flush: () => void
-  /** Takes in what others wrote. */
+  /** Receives changes by others. */
   readonly follow: () => void
 }
 
-/** The page in the frame: drawn live from its data, as visitors will see it. */
+/** The page in the frame: rendered live from its data, as visitors will see it. */
 export class CanvasPage {
   readonly #root: Root
   readonly #rules = new CSSStyleSheet()
@@ -56,7 +56,7 @@ export class CanvasPage {
   readonly #tell: (message: FromCanvas) => void
   readonly #typing = new TypingUnderWay()
   readonly #addresses = new AddressBook(registry)
-  /** What sections were drawn with. */
+  /** What sections were rendered with. */
   #job: PageJob | null = null
   #rulesText = ''
   #shown: Shown | null = null
@@ -76,36 +76,39 @@ export class CanvasPage {
     return this.#shown?.language ?? null
   }
 
-  /** What views know, for what is drawn outside of them. */
+  /** The context of views, for rendering outside of them. */
   get context(): SectionContext | null {
     const shown = this.#shown
     return shown && pageContext(jobOf(shown), shown.site, noFindings())
   }
 
-  /** What addresses of links are read by. */
+  /** What typed link addresses are resolved against. */
   get linkSpace(): LinkSpace {
     const { heads = [], origin = location.origin } = this.#shown?.sources ?? {}
     return { heads, origins: [origin, location.origin] }
   }
 
-  /** What the field at an address holds; null where no kind or component declares a text there. */
+  /** The type of text of the field at an address; null if no kind or component declares a text there. */
   textType({ in: within, of, path }: TextAddress): TextType | null {
     const document = this.document({ path: [], ...(within && { in: within }) })
     const type = document && declaredType(document, of, path, registry)
     return type === 'text' || type === 'rich-text' ? type : null
   }
 
-  /** The document that a selection is in. */
+  /** The document of a selection. */
   document({ in: within }: Selection): Document | null {
     return within === undefined ? this.page : (this.#shown?.sources.design ?? null)
   }
 
-  /** Shows a page whole. A text of it that is open stays so, with all that was typed; whoever shows another page closes it before. */
+  /**
+   * Shows a whole page. A text of it that is open stays open, with everything that was typed; before another page is shown, it
+   * must be closed.
+   */
   show({ site: sources, page, linked, language, ui, isSafe }: ShownPage): void {
     this.#held?.writer.flush()
     const leftOut = isSafe ? leftOutKinds(ui) : undefined
     this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language, leftOut }
-    // Visitors see a page sooner without its fonts; whoever edits it waits for them, to see what visitors will.
+    // Visitors see a page before its fonts are loaded; editors wait for them, to see the final look.
     const faces = sources.assets.fontFaces.map(({ css }) => css).join('')
     this.#fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:block'))
     document.documentElement.lang = language
@@ -116,8 +119,8 @@ export class CanvasPage {
   }
 
   /**
-   * Makes a change of the page or the design that comes from the shell; one that can't be made is told, and nothing changes. What was
-   * typed in the same text and crossed the change is typed again on top of it.
+   * Applies a change of the page or the design from the shell; if that fails, it is reported and nothing changes. Typing in the
+   * same text that crossed the change is applied again on top of it.
    */
   change(change: Change): void {
     this.#held?.writer.flush()
@@ -143,7 +146,7 @@ export class CanvasPage {
     return true
   }
 
-  /** Makes a change that somebody typed, and tells it; the open text shows it already. */
+  /** Applies and reports a change by typing; the open text shows it already. */
   type(change: EditText): void {
     const before = this.#valueOf(change)
     if (!this.#make(change)) return
@@ -155,19 +158,19 @@ export class CanvasPage {
     return document && fieldText(document, change)
   }
 
-  /** What was typed is part of the draft. */
+  /** Typed changes became part of the draft. */
   accept(serial: number): void {
     this.#typing.accept(serial)
   }
 
-  /** Does not draw a section until `release`: somebody writes in it. */
+  /** Does not render a section again until `release`, because somebody types in it. */
   hold(section: string, writer: Writer): void {
     this.#held = { section, writer }
   }
 
   release(): void {
     this.#held = null
-    // What was drawn meanwhile knows nothing of the popups of the section that was held.
+    // What was rendered meanwhile does not include the popups of the held section.
     this.#job = null
     this.#draw()
   }
@@ -198,19 +201,19 @@ export class CanvasPage {
 
   readonly #report = (message: string): void => this.#tell({ type: 'failed', message })
 
-  /** Gives the page its own rules, and those of its pictures. */
+  /** Sets the page's own CSS rules, and those of its pictures. */
   #style(rules: readonly CssRule[]): void {
     const classes = [...document.querySelectorAll('[class*="tint-"], [class*="focus-"]')]
       .map((element) => element.getAttribute('class'))
       .join(' ')
     const text = cssText([...rules, ...pictureRules(classes)])
-    // The whole page is styled anew by rules that are set, be they the same.
+    // Setting rules restyles the whole page, even if they are unchanged.
     if (text !== this.#rulesText) this.#rules.replaceSync(text)
     this.#rulesText = text
   }
 }
 
-/** The job that a page was drawn by, if its sections look the same by that. */
+/** The job by which the page was rendered, if its sections would look the same. */
 const goesOn = (job: PageJob | null, { page, language }: Shown): PageJob | null =>
   job?.language === language && hasSameSurroundings(job.page, page) ? job : null
 
@@ -220,7 +223,7 @@ const jobOf = ({ page, language }: Shown): PageJob => ({
   prefix: language === 'en' ? undefined : language,
 })
 
-/** The site as the page is drawn in it. Its own title is that of the draft. */
+/** The site for rendering the page. The page's title is that of the draft. */
 const siteOf = ({ origin, design, heads, assets }: CanvasSite, page: Page, linked: readonly Page[]): Site =>
   siteFrom(
     {

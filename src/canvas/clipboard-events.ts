@@ -3,7 +3,7 @@ import type { Selection } from '#frame/selection.ts'
 import type { Document } from '#model/document.ts'
 
 type ClipboardListener = {
-  /** The section or block that may be copied; null for none. */
+  /** The section or block that can be copied; null if there is none. */
   readonly selected: () => Selection | null
   readonly document: (selected: Selection) => Document | null
   readonly copied: (text: string) => void
@@ -11,7 +11,7 @@ type ClipboardListener = {
   readonly pasted: (text: string) => void
 }
 
-/** Copies and cuts what is selected, and hands over what is pasted, unless somebody writes or has selected words. */
+/** Copies and cuts the selection, and forwards pastes, unless a text is being edited or words are selected. */
 export function listenToClipboard({
   selected,
   document: documentOf,

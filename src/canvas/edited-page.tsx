@@ -11,17 +11,17 @@ import { POPUPS } from './text/text-place.ts'
 
 type EditedPageProps = {
   readonly page: Page
-  /** A state of the page that has the same surroundings: as long as it is the same job, only sections that changed are drawn. */
+  /** A state of the page with its context: as long as the job is the same, only changed sections are rendered. */
   readonly job: PageJob
   readonly site: Site
   readonly addresses: TextAddresses
   readonly leftOut: BlockContext['leftOut']
-  /** The section that stays as it is, because somebody writes in it. */
+  /** The section that is not rendered again, because somebody types in it. */
   readonly held: string | null
   readonly report: (problem: string) => void
 }
 
-/** The page as visitors see it, in which elements that show an editable text say which one it is. */
+/** The page as visitors see it, with the addresses of editable texts on the elements that show them. */
 export function EditedPage({
   page,
   job,
@@ -62,13 +62,13 @@ export function EditedPage({
   )
 }
 
-/** Drawn again when its data or what is around it is something else. */
+/** Rendered again when its data or its context changes. */
 const DrawnSection = memo(SectionElement)
 const DrawnPopups = memo(PopupsFrom)
 
 type HeldProps = { readonly isHeld: boolean; readonly children: ReactNode }
 
-/** Shows what it was given before for as long as it is held. */
+/** Keeps its previous children as long as it is held. */
 const Held = memo(
   ({ children }: HeldProps) => children,
   (_before, { isHeld }) => isHeld,

@@ -12,5 +12,5 @@ const BY_LANGUAGE = Object.fromEntries(
   Object.entries(NAMES).map(([language, names]) => [language, new Map(Object.entries(names))]),
 )
 
-/** The kinds of block that safe mode leaves out, since they load what may freeze a page, and what each is called. */
+/** The kinds that safe mode leaves out, because what they load may freeze a page, with their names. */
 export const leftOutKinds = (ui: TextLanguage): ReadonlyMap<string, string> => BY_LANGUAGE[ui]!

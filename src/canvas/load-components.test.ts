@@ -8,7 +8,7 @@ const before = views.get('slider') as KindView
 
 afterEach(() => replaceView(before))
 
-/** Loads from a host that answers with a list, and whose scripts are these; what was asked for, and what came of it. */
+/** Loads from a host with this list and these scripts; returns the requests and the result. */
 async function loadFrom(list: () => Promise<Response>, scripts: Readonly<Record<string, unknown>> = {}) {
   const asked: string[] = []
   const styles: string[] = []

@@ -4,17 +4,17 @@ import { LONGEST_REASON, offeredComponents, type FromCanvas, type LoadedComponen
 import { replaceView as replaceComponentView } from '#sections/views.ts'
 import type { ComponentView } from '#sections/view.ts'
 
-/** The script of a kind or a section component: how it is drawn (LOAD-8), and its styles. */
+/** The script of a kind or a section component: its view (LOAD-8), and its styles. */
 type Script = { readonly view?: Partial<KindView & ComponentView>; readonly css?: unknown }
 
-/** How scripts and lists are asked for. */
+/** Functions for loading scripts and lists. */
 export type ComponentPort = {
   readonly fetch: (address: string) => Promise<Response>
   readonly load: (address: string) => Promise<unknown>
   readonly addStyle: (css: string) => void
 }
 
-/** How long a local host may take to build what it offers, in ms. */
+/** How long a local host may take to build its components, in ms. */
 const BUILD_LIMIT_MS = 60_000
 
 const BROWSER: ComponentPort = {
@@ -28,8 +28,8 @@ const BROWSER: ComponentPort = {
 }
 
 /**
- * Takes the components that a local host offers in the place of those of this program, and says how that went (ERR-5). `host` is an
- * origin of this machine. What can't be loaded is drawn as before.
+ * Replaces components of this program with those of a local host, and returns the result (ERR-5). `host` is an origin of this
+ * machine. What can't be loaded is rendered as before.
  */
 export async function loadComponents(
   host: string,
@@ -55,7 +55,7 @@ async function offeredAt(host: string, { fetch }: ComponentPort) {
   }
 }
 
-/** Draws a component by its script from the host; why not, when that can't be done. */
+/** Replaces a component with its script from the host; returns the reason if that fails. */
 async function replaced(name: string, host: string, port: ComponentPort): Promise<string | null> {
   try {
     const { view, css } = (await port.load(`${host}/${name}.js`)) as Script

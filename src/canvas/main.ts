@@ -28,7 +28,7 @@ import { OpenText, type Point } from './text/open-text.tsx'
 import { EDITOR_STYLE } from './text/style.ts'
 import { textPlaceAt, textPlaceWith, type TextPlace } from './text/text-place.ts'
 
-/** The canvas once the shell that opened it has proven to be the one: the page, what is selected on it, and the text that is open. */
+/** The canvas after the shell has authenticated: the page, the selection on it, and the open text. */
 class Canvas {
   readonly #port: MessagePort
   readonly #page: CanvasPage
@@ -40,7 +40,7 @@ class Canvas {
   readonly #drag: Drag
   #ui: TextLanguage = DEFAULT_LANGUAGE
   #mayArrange = false
-  /** What came from the shell while an input method composed. */
+  /** Messages that arrived from the shell during a composition by an input method. */
   readonly #waiting: ToCanvas[] = []
 
   constructor(port: MessagePort) {
@@ -54,7 +54,7 @@ class Canvas {
     })
   }
 
-  /** Takes messages from the shell, and tells it so. */
+  /** Receives messages from the shell, and says that it is ready. */
   start(): void {
     const port = this.#port
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -75,7 +75,7 @@ class Canvas {
   }
 
   #take(message: ToCanvas): void {
-    // An input method loses what it composes when the text around it changes.
+    // An input method loses its composition when the text around it changes.
     const waits = message.type === 'change' || message.type === 'accepted' || message.type === 'show'
     if (waits && (this.#text?.isComposing === true || this.#waiting.length > 0)) {
       this.#waiting.push(message)
@@ -125,7 +125,7 @@ class Canvas {
     }
   }
 
-  /** Whether the page is shown already, in the same language: an open text stays open then. */
+  /** Whether the page is already shown, in the same language: an open text then stays open. */
   #isShown({ page, language }: Extract<ToCanvas, { type: 'show' }>): boolean {
     return this.#page.page?.id === page.id && this.#page.language === language
   }
@@ -141,7 +141,7 @@ class Canvas {
       const at = selectionAt(target, this.#page)
       this.#overlay.point(at && elementOf(at))
     })
-    // What is outlined may stand in a popup, which stays where it is, or scrolls by itself.
+    // What is outlined may be in a popup, which does not scroll with the page, or scrolls by itself.
     document.addEventListener('scroll', () => this.#overlay.follow(), { capture: true, passive: true })
     document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
     addEventListener('keydown', (event) => this.#pressed(event))
@@ -156,11 +156,11 @@ class Canvas {
   }
 
   #clicked(event: MouseEvent): void {
-    // Links lead nowhere while one edits, and forms send nothing.
+    // In the canvas links lead nowhere, and forms send nothing.
     event.preventDefault()
     const place = textPlaceAt(event.target)
     const isSecondOfTwo = event.detail > 1
-    // A space that is typed in a button, or in the summary of a disclosure, clicks that.
+    // Typing a space in a button, or in the summary of a disclosure, would click it.
     const isTyped = event.detail === 0 && this.#text !== null
     if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
     if (!(event.target instanceof Element)) return
@@ -185,18 +185,18 @@ class Canvas {
     this.#tell({ type: 'selected', selection: selected })
   }
 
-  /** Shows what is selected, wherever it is hidden; what is open over the page elsewhere is closed. */
+  /** Makes the selection visible, wherever it is hidden; other popups and menus are closed. */
   #become(selected: Selection | null, name: string): void {
     const element = selected && elementOf(selected)
     const isNew = !isSameSelection(selected, this.#selected)
-    // A text that shows nothing yet, or nothing any more, has no element, and stands where it stood.
+    // A text that is or became empty has no element and can't be opened.
     if (isNew && (selected === null || element !== null)) closeOverlays(element)
     this.#selected = selected
     this.#name = name
     this.#outline()
   }
 
-  /** Keys are the shell's, but for those that write. */
+  /** Keys are handled by the shell, except those for editing text. */
   #pressed(event: KeyboardEvent): void {
     const mod = event.ctrlKey || event.metaKey
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
@@ -223,7 +223,7 @@ class Canvas {
 
   #open(asked: TextPlace, point: Point | null = null): void {
     this.#text?.close()
-    // What was open before may have shown this one too.
+    // What was open before may also have contained this text.
     const place = textPlaceWith(addressText(asked.address)) ?? asked
     this.#select(place.address)
     this.#text = OpenText.open({
@@ -264,23 +264,23 @@ class Canvas {
   #scroll(): void {
     const rectangle = this.#overlay.selectedElement?.getBoundingClientRect()
     if (rectangle === undefined || (rectangle.top >= 0 && rectangle.bottom <= innerHeight)) return
-    // Scrolled by hand: `scrollIntoView` would scroll the shell around the frame as well.
+    // Scrolled manually: `scrollIntoView` would also scroll the shell around the frame.
     const above = Math.max(MARGIN, (innerHeight - rectangle.height) / 2)
     scrollTo({ top: scrollY + rectangle.top - above, behavior: 'instant' })
   }
 }
 
-/** Room that is left above what is scrolled to, in px: the navbar covers some of it. */
+/** Space above the scroll target, in px, because the navbar covers some of it. */
 const MARGIN = 90
 
-/** Keys that would scroll or leave the page and mean something to the shell. */
+/** Keys that would scroll or leave the page and have a meaning in the shell. */
 const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape'])
 const SHELL_KEYS_WITH_MOD = new Set(['d', 'k', 'p', 's', 'z', 'y'])
 
 const isOpen = ({ element }: TextPlace): boolean =>
   element.isContentEditable && element.classList.contains('ProseMirror')
 
-/** The shell's own window alone may connect, and only the one that knows the word in this frame's address. */
+/** Only the shell's own window may connect, and only one that knows the token in this frame's address. */
 function connect(event: MessageEvent<unknown>): void {
   const isShell = event.origin === location.origin && event.source === parent && parent !== self
   const hello = connection.safeParse(event.data)
@@ -290,7 +290,7 @@ function connect(event: MessageEvent<unknown>): void {
   void begin(port, hello.data.componentHost)
 }
 
-/** Nothing is drawn before the components of a developer are there: what was drawn once is not read again. */
+/** Nothing is rendered before a developer's components are loaded, because renderings are cached. */
 async function begin(port: MessagePort, componentHost: string | undefined): Promise<void> {
   const components = componentHost === undefined ? null : await loadComponents(componentHost)
   new Canvas(port).start()

@@ -1,12 +1,12 @@
 import type { Line } from './drag/drop-lines.ts'
 
-/** What is outlined: an element and the name it is shown with. */
+/** An outlined element, and its label. */
 type Outlined = { readonly element: Element; readonly name: string }
 
-/** What somebody else has selected. */
+/** The selection of another person. */
 export type OtherPerson = { readonly name: string; readonly color: string; readonly element: Element | null }
 
-/** The outlines of what is pointed at, of what is selected, and of what others have selected: over the page and no part of it. */
+/** The outlines of the hovered element, of the selection, and of others' selections: above the page and not part of it. */
 export class OutlineOverlay {
   readonly #host = document.createElement('div')
   readonly #root: ShadowRoot
@@ -19,7 +19,7 @@ export class OutlineOverlay {
   constructor() {
     this.#host.setAttribute('aria-hidden', 'true')
     this.#host.popover = 'manual'
-    // Beside the body: what is in it is the page, to the last element.
+    // Beside the body, because its content must be that of the page.
     document.documentElement.append(this.#host)
     this.#root = this.#host.attachShadow({ mode: 'closed' })
     const sheet = new CSSStyleSheet()
@@ -33,7 +33,7 @@ export class OutlineOverlay {
     return this.#selection?.element ?? null
   }
 
-  /** Shows the outlines over whatever lies over the page now: what the browser opened last is on top of all else. */
+  /** Shows the outlines above everything that covers the page: what was opened last is on top. */
   raise(): void {
     this.#host.hidePopover()
     this.#host.showPopover()
@@ -50,7 +50,7 @@ export class OutlineOverlay {
     place(this.#pointed, null)
   }
 
-  /** Marks the place that something dragged would take, by a line in px of the page; null for none. */
+  /** Marks the place that a dragged element would take, by a line in px of the page; null for none. */
   mark(line: Line | null): void {
     this.#marker.style.display = line === null ? 'none' : 'block'
     if (line === null) return
@@ -71,7 +71,7 @@ export class OutlineOverlay {
     })
   }
 
-  /** Puts the outlines around their elements again, which may have moved. */
+  /** Updates the positions of the outlines. */
   follow(): void {
     place(this.#selected, connected(this.#selection?.element))
     for (const { person, outline: made } of this.#others) place(made, connected(person.element))
@@ -98,7 +98,7 @@ function outline(name: string): HTMLElement {
   return element
 }
 
-/** Room that the name needs above an outline, in px. */
+/** Height of the label above an outline, in px. */
 const NAME_HEIGHT = 28
 
 /** In coordinates of the page, so that it scrolls with what it outlines. */

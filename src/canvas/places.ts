@@ -4,7 +4,7 @@ import { isPopup } from '#frame/popup-links.ts'
 import { selectionText } from '#frame/selection.ts'
 import type { CanvasPage } from './canvas-page.tsx'
 
-/** What an element of the canvas shows, the innermost: a text, a block, a popup or a section; null outside of all. */
+/** The innermost part that an element of the canvas belongs to: a text, a block, a popup or a section; null outside of all. */
 export function selectionAt(target: EventTarget | null, page: CanvasPage): Selection | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(SELECTABLE) : null
   for (; element !== null; element = element.parentElement?.closest<HTMLElement>(SELECTABLE) ?? null) {
@@ -21,14 +21,14 @@ function selectionOf(element: HTMLElement, page: CanvasPage): Selection | null {
   if (text !== undefined) return selectionFrom(text)
   if (popupOf !== undefined) return selectionFrom(popupOf)
   if (section !== undefined) return frameSelection(element, section)
-  // Parts of sections that live bear the names of their scripts in the place of a block's.
+  // Animated parts of sections have the names of their scripts instead of a block id.
   if (block === undefined || page.page === null) return null
   if (findBlock(page.page, block)) return { of: { block }, path: [] }
   const design = page.document({ in: 'design', path: [] })
   return design !== null && findBlock(design, block) ? { in: 'design', of: { block }, path: [] } : null
 }
 
-/** Landmarks that frame the design's own sections. */
+/** Landmarks around the design's own sections. */
 const DESIGN_FRAMES: Readonly<Record<string, string>> = { HEADER: 'navbar', FOOTER: 'footer' }
 
 function frameSelection({ tagName }: HTMLElement, section: string): Selection {
@@ -36,11 +36,11 @@ function frameSelection({ tagName }: HTMLElement, section: string): Selection {
   return own === undefined ? { of: { section }, path: [] } : { in: 'design', of: { section: own }, path: [] }
 }
 
-/** The selection after a click: what was clicked, or, when that was selected already, what it stands in. */
+/** The selection after a click: what was clicked, or its parent if that was selected already. */
 export function clicked(at: Selection | null, before: Selection | null, page: CanvasPage): Selection | null {
   const document = at && page.document(at)
   if (at === null || document === null || before === null) return at
-  // A click inside what is selected selects what is around that: the page is never reached by clicking, nor what opens a popup.
+  // A click on the selection selects its parent, but never the page, nor what opens a popup.
   for (let each: Selection | null = at; each !== null; each = parentOf(each, document)) {
     if (isPopup(each, document)) return at
     if (isSameSelection(each, before)) return outer(parentOf(each, document)) ?? at
@@ -50,7 +50,7 @@ export function clicked(at: Selection | null, before: Selection | null, page: Ca
 
 const outer = (selected: Selection | null): Selection | null => (selected?.of === undefined ? null : selected)
 
-/** The element that shows a selection: for an item of a list the smallest one around all its texts. Null when nothing does. */
+/** The element of a selection; for an item of a list the smallest one around all its texts. Null if there is none. */
 export function elementOf(selected: Selection): Element | null {
   const { in: within, of, path } = selected
   if (of === undefined) return path.length === 0 ? null : withText(selected)

@@ -5,8 +5,8 @@ import type { Section } from '#model/section.ts'
 import { isObject, sameJson } from '#std/json.ts'
 
 /**
- * Whether the sections that two states of a page share look the same on both. Beside its own data a section shows fields of the page,
- * leads to anchors of headings, and has popups, which are numbered through the page in the order of their links.
+ * Whether the sections that two states of a page share look the same in both. Besides its own data a section shows fields of
+ * the page, links to anchors of headings, and has popups, which are numbered through the page in the order of their links.
  */
 export function hasSameSurroundings(before: Page, after: Page): boolean {
   const names = Object.keys(after.sections)
@@ -20,13 +20,13 @@ export function hasSameSurroundings(before: Page, after: Page): boolean {
   )
 }
 
-/** Whether two states of a page share everything but their sections. */
+/** Whether two states of a page share everything except their sections. */
 const hasSameFrame = (before: Page, after: Page): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].every(
     (key) => key === 'sections' || before[key] === after[key],
   )
 
-/** Whether no other section shows anything of the change from one state of a section to another. */
+/** Whether a change of one section affects no other section. */
 const isOwnMatter = (was: Section, is: Section): boolean =>
   was.linkedTo === undefined &&
   is.linkedTo === undefined &&

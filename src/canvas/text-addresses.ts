@@ -7,13 +7,13 @@ import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { typedValues, type ValueType } from '#model/values.ts'
 
-/** Finds where a text of a page, or the link that opens a popup of it, stands, by the object that the text or the popup is. */
+/** Finds the address of a text, or of the link that opens a popup, by object identity of the text or the popup. */
 export type TextAddresses = { readonly of: (text: object) => string | undefined }
 
 /**
- * The addresses of all texts of pages and of the design around them. Views show the very objects that the data holds, so an object is
- * enough to tell which field it is; what defaults bring in has no address, since nothing of it is in the page. Linked sections
- * belong to another page. A section is looked through once, however many states of its page share it.
+ * The addresses of all texts of pages and of the design around them. Views receive the very objects that are in the data, so
+ * object identity is enough to find the field. Values from defaults have no address, because they are not in the page. Linked
+ * sections belong to another page. A section is walked once, however many states of its page share it.
  */
 export class AddressBook implements TextAddresses {
   readonly #registry: Registry
@@ -26,7 +26,7 @@ export class AddressBook implements TextAddresses {
 
   readonly of = (text: object): string | undefined => this.#known.get(text)
 
-  /** Learns the addresses of all texts of a page and a design. */
+  /** Indexes all texts of a page and a design. */
   learn(page: Page, design: Design): void {
     this.#add(page.title, { path: ['title'] })
     for (const { section } of sectionsOf(page)) {
@@ -65,6 +65,6 @@ function addSection(section: Section, name: string, registry: Registry, add: Add
   }
 }
 
-/** The object by which views know a value: a text is one itself, a link that opens a popup hands over that. */
+/** The object by which views know a value: a text itself, or the popup of a link. */
 const shownObject = (type: ValueType, value: unknown): unknown =>
   type === 'text' || type === 'rich-text' ? value : type === 'link' ? popupOfLink(value) : undefined

@@ -7,10 +7,10 @@ import { elementOf } from '../places.ts'
 import { dropLines, nearestLine, type Box, type Line } from './drop-lines.ts'
 
 export type DragOptions = {
-  /** What is selected, which alone is dragged; null for what may not be moved by this person. */
+  /** The selection, which is the only thing that can be dragged; null if this person may not move it. */
   readonly selected: () => Selection | null
   readonly document: (selected: Selection) => Document | null
-  /** Shows where it would stand; null for nowhere. */
+  /** Shows the marker of the place; null for none. */
   readonly mark: (line: Line | null) => void
   readonly dropped: (place: DropPlace) => void
 }
@@ -23,19 +23,19 @@ type Dragged = {
   readonly lines: readonly (Line | null)[]
 }
 
-/** How far a pointer moves before it drags, in px. */
+/** How far a pointer must move to start dragging, in px. */
 const DRAGS_AFTER = 6
 
-/** Near the upper and the lower edge of the window the page scrolls: within so many px, by at most so many for each frame. */
+/** Distance from the window's upper and lower edges within which the page scrolls, in px, and the maximum per frame. */
 const EDGE = 80
 const MOST_SCROLLED = 18
 
-/** On the root element while something is dragged. */
+/** Attribute of the root element during dragging. */
 export const DRAGGING = 'data-dragging'
 
 /**
- * Moves what is selected by dragging it: a line marks the nearest place that takes it, the page scrolls at its edges, Escape cancels.
- * Places are measured once, and again when the page is drawn meanwhile.
+ * Drags the selection: a line marks the nearest valid place, the page scrolls at its edges, Escape cancels. Places are measured
+ * once, and again when the page is rendered meanwhile.
  */
 export class Drag {
   readonly #options: DragOptions
@@ -64,13 +64,13 @@ export class Drag {
       },
       { capture: true },
     )
-    // The browser's own dragging of pictures and links would take the pointer away.
+    // The browser's own dragging of pictures and links would cancel the pointer events.
     addEventListener('dragstart', (event) => {
       if (!isWritten(event.target)) event.preventDefault()
     })
   }
 
-  /** Measures again: the page was drawn. */
+  /** Measures again, because the page was rendered. */
   follow(): void {
     const dragged = this.#dragged
     if (dragged === null) return
@@ -164,7 +164,7 @@ export class Drag {
 const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable
 
-/** Whether a selection is itself what is moved: a section, a block, an item; not a text in it. */
+/** Whether a selection itself can be moved: a section, a block, an item, but not a text in it. */
 const isMovable = (selected: Selection, document: Document): boolean =>
   (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
   movableOf(selected, document) !== null
@@ -176,7 +176,7 @@ function boxOf(selected: Selection | null): Box | null {
   return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY }
 }
 
-/** How far the page scrolls in a frame while the pointer is at a height of the window, in px; faster the nearer to its edge. */
+/** How far the page scrolls per frame while the pointer is at a height of the window, in px; faster near the edge. */
 export function scrolledBy(y: number, height: number): number {
   const above = Math.max(0, EDGE - y)
   const below = Math.max(0, y - (height - EDGE))

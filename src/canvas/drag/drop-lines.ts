@@ -6,19 +6,19 @@ export type Box = {
   readonly bottom: number
 }
 
-/** What a place that something may be moved to stands between; null where nothing is, or nothing is drawn. */
+/** The boxes around a place to which something may be moved; null for a neighbor that does not exist or is not rendered. */
 export type Between = {
   readonly around: Box | null
   readonly before: Box | null
   readonly after: Box | null
 }
 
-/** A marker from one point to another, upright or level. */
+/** A marker from one point to another, vertical or horizontal. */
 export type Line = Box
 
 /**
- * The marker of each place of one list of places, null for one that is not drawn: between two neighbors, which stand side by side or
- * one below the other; at the end of a single one, in the direction of the others; at the foot of an empty holder.
+ * The marker of each place of a list, null if it is not rendered: between two neighbors, side by side or stacked; at the end of
+ * a single one, in the direction of the list; at the bottom of an empty container.
  */
 export function dropLines(places: readonly Between[]): readonly (Line | null)[] {
   return places.map(({ around, before, after }, at) => {
@@ -31,7 +31,7 @@ export function dropLines(places: readonly Between[]): readonly (Line | null)[] 
   })
 }
 
-/** Whether two boxes stand side by side. */
+/** Whether two boxes are side by side. */
 const isRow = (one: Box, other: Box): boolean =>
   other.left >= one.right - 1 && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top)
 
@@ -58,7 +58,7 @@ function spanX(before: Box | null, after: Box | null): Pick<Line, 'left' | 'righ
 
 const footOf = ({ left, right, bottom }: Box): Line => ({ left, right, top: bottom, bottom })
 
-/** The index of the marker that is nearest to a point; -1 when there is none. */
+/** The index of the marker nearest to a point; -1 if there is none. */
 export function nearestLine(lines: readonly (Line | null)[], x: number, y: number): number {
   let nearest = -1
   let least = Infinity

@@ -8,7 +8,7 @@ const { nodes, marks } = proseSchema
 
 export type Wrapping = 'bullet_list' | 'ordered_list' | 'blockquote'
 
-/** Whether the selection stands in a block of a type; the innermost list counts. */
+/** Whether the selection is in a block of a type; of lists only the innermost counts. */
 export function isInside(state: EditorState, wrapping: Wrapping): boolean {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -19,7 +19,7 @@ export function isInside(state: EditorState, wrapping: Wrapping): boolean {
   return false
 }
 
-/** Wraps the selected blocks in a list or a quote, or takes them out of it; one list becomes the other. */
+/** Wraps the selected blocks in a list or a quote, or unwraps them; changes the type of an existing list. */
 export const toggleBlock =
   (wrapping: Wrapping): Command =>
   (state, dispatch, view) => {
@@ -32,7 +32,7 @@ export const toggleBlock =
     )
   }
 
-/** Makes the list around the selection one of another type. */
+/** Changes the type of the list around the selection. */
 const retypeList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -45,7 +45,7 @@ const retypeList =
     return false
   }
 
-/** Takes all marks but links from the selection, and makes its blocks paragraphs. */
+/** Removes all marks except links from the selection, and turns its blocks into paragraphs. */
 export const clearFormatting: Command = (state, dispatch, view) => {
   const { from, to, empty } = state.selection
   if (empty) return setBlockType(nodes['paragraph'])(state, dispatch, view)

@@ -16,10 +16,13 @@ import { linkFrom, linkFromJson, type LinkSpace } from '#frame/typed-link.ts'
 
 const { marks } = proseSchema
 
-/** The highest heading that a text has: the first one belongs to the page. */
+/** The highest heading in a text: level 1 is for the page. */
 const HIGHEST = 2
 
-/** Reads what was pasted as typed text: what the schema does not know, styles and unsafe addresses among it, stays behind, and is told. */
+/**
+ * Parses pasted content as rich text: what the schema does not know, such as styles and unsafe addresses, is left out and
+ * reported.
+ */
 export function clipboardParser(space: LinkSpace, lost: (lost: readonly Lost[]) => void): DOMParser {
   const toLink = (link: Link | null): { link: Link } | false => (link === null ? false : { link })
   const rules: ParseRule[] = [
@@ -78,7 +81,7 @@ class PastedParser extends DOMParser {
   }
 }
 
-/** Word puts an empty paragraph wherever it wants a gap. */
+/** Word uses empty paragraphs as spacing. */
 function withoutEmpty(content: Fragment): Fragment {
   const isGap = (node: Node, at: number): boolean =>
     node.type.name === 'paragraph' &&
@@ -89,7 +92,7 @@ function withoutEmpty(content: Fragment): Fragment {
   return Fragment.from(content.content.filter((node, at) => !isGap(node, at)))
 }
 
-/** Writes what is copied so that other programs understand it, and this one reads it back whole. */
+/** Serializes a copy so that other programs understand it, and this one can restore it completely. */
 export const clipboardSerializer = (): DOMSerializer =>
   new DOMSerializer(
     {
@@ -132,7 +135,7 @@ export const clipboardSerializer = (): DOMSerializer =>
 const hrefOf = (link: Link): string =>
   link.type === 'external' || link.type === 'file' ? link.data.url : '#'
 
-/** Markup whose styles and handlers are only data: the page's policy lets nothing apply or run them, and says so each time. */
+/** Styles and handlers in the markup are only data: the page's policy blocks them, and reports that each time. */
 export const inert = (html: string): string =>
   html
     .replaceAll(/<style\b[\s\S]*?<\/style>/gi, '')
@@ -140,5 +143,5 @@ export const inert = (html: string): string =>
       tag.replace(/\sstyle\s*=/i, ' data-style=').replaceAll(/\son[a-z]+\s*=/gi, ' data-handler='),
     )
 
-/** Words on one line, for a text that has no more. */
+/** Words on one line, for a plain text. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Attributes of an element; what is undefined is left out. */
+/** Attributes of an element; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | undefined>>
 
 /** A new element with attributes. */
@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The element that React draws, as it stands once and for all; an empty span where it draws none. */
+/** The element that React renders, static; an empty span if it renders none. */
 export function drawnElement(node: ReactNode): Element {
   const holder = document.createElement('div')
   const root = createRoot(holder)

@@ -11,10 +11,10 @@ import { proseSchema } from '#edit/prose-schema.ts'
 
 const { nodes, marks } = proseSchema
 
-/** The highest heading that a text has: the first one belongs to the page. */
+/** The highest heading in a text: level 1 is for the page. */
 const HIGHEST = 2
 
-/** What is typed as Markdown becomes what it means: headings, lists, quotes, code, bold and italic words. */
+/** Converts typed Markdown: headings, lists, quotes, code, bold and italic words. */
 export const markdownRules = (): Plugin =>
   inputRules({
     rules: [
@@ -33,14 +33,14 @@ export const markdownRules = (): Plugin =>
     ],
   })
 
-/** Takes back what a rule just made of what was typed. */
+/** Undoes what a rule has just done. */
 export const takeBackRule: Command = undoInputRule
 
-/** Words between signs get a mark, and lose the signs. The first group is all of it, the second the words. */
+/** Words between signs get a mark, and the signs are removed. The first group is the whole, the second the words. */
 const markRule = (pattern: RegExp, mark: MarkType): InputRule =>
   new InputRule(pattern, (state, [, whole = '', words = ''], start, end) => {
     if (!state.doc.resolve(start).parent.type.allowsMarkType(mark)) return null
-    // The last sign is not in the text yet.
+    // The last sign has not been inserted yet.
     const from = end - (whole.length - 1)
     const sign = (whole.length - words.length) / 2
     const { tr } = state

@@ -17,7 +17,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Keys of rich texts. `Mod` is Control, or Command on a Mac. */
+/** Keys for rich texts. `Mod` is Control, or Command on a Mac. */
 const RICH: Keys = {
   'Mod-b': toggleMark(marks['strong']),
   'Mod-i': toggleMark(marks['em']),
@@ -42,17 +42,17 @@ const RICH: Keys = {
   'Mod-[': liftListItem(nodes['list_item']),
 }
 
-/** A plain text is one line. */
+/** A plain text has only one line. */
 const PLAIN: Keys = { 'Shift-Enter': () => true, 'Mod-Enter': () => true }
 
-/** The keys of a text, and `more` before them. */
+/** The keys of a text, with `more` before them. */
 export const keysOf = (schema: Schema, more: Keys): Plugin[] => [
   keysPlugin(more),
   keysPlugin(schema === proseSchema ? RICH : PLAIN),
   keysPlugin(baseKeymap),
 ]
 
-/** With AltGr one types characters: it looks like Control and Alt, and is no shortcut. */
+/** AltGr types characters: it looks like Control and Alt, but is no shortcut. */
 function keysPlugin(keys: Keys): Plugin {
   const handle = keydownHandler({ ...keys })
   return new Plugin({

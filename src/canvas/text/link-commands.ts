@@ -3,12 +3,12 @@ import type { EditorState, Transaction } from 'prosemirror-state'
 import { proseSchema } from '#edit/prose-schema.ts'
 import type { Link } from '#model/block.ts'
 
-/** What somebody wants to link: the words, and the link that they have already, if any. */
+/** Words to be linked, and their current link, if any. */
 export type LinkedWords = { readonly words: string; readonly link: Link | null }
 
 type Range = { readonly from: number; readonly to: number }
 
-/** The words that a link of the selection is for: what is selected, else the link around the caret, else the word there. */
+/** The words for a link: the selection, else the link around the caret, else the word there. */
 export function linkedWords(state: EditorState): LinkedWords {
   const { from, to } = linkRange(state)
   let found: Mark | undefined
@@ -18,7 +18,7 @@ export function linkedWords(state: EditorState): LinkedWords {
   return { words: state.doc.textBetween(from, to, ' '), link: (found?.attrs['link'] as Link) ?? null }
 }
 
-/** Gives these words a link, or takes theirs away for null. Where there are no words, those of `name` are written. */
+/** Sets the link of words, or removes it for null. If there are no words, `name` is inserted. */
 export function withLink(state: EditorState, link: Link | null, name: string): Transaction {
   const type = proseSchema.marks['link']
   const { from, to } = linkRange(state)
@@ -41,7 +41,7 @@ function linkRange({ selection }: EditorState): Range {
 
 type Line = EditorState['doc']
 
-/** The nodes around a place in a line that share one link; null where there is none. */
+/** The nodes around a position in a line that share one link; null if there is none. */
 function linkAround(at: number, line: Line): Range | null {
   let found: (Range & { readonly mark: Mark }) | null = null
   line.forEach((child, from) => {
@@ -56,7 +56,7 @@ function linkAround(at: number, line: Line): Range | null {
 
 const isIn = (at: number, { from, to }: Range): boolean => from <= at && at <= to
 
-/** A letter or a digit, with what is written within words. */
+/** A letter or a digit, or a character that occurs within words. */
 const WORD = /[\p{L}\p{N}\p{M}'’-]+/gu
 
 function wordAround(at: number, line: Line): Range {

@@ -28,30 +28,30 @@ import type { TextPlace } from './text-place.ts'
 import { takeSelection } from './take-selection.ts'
 import { TextToolbar } from './toolbar.tsx'
 
-/** Where on the screen a text was asked for, in px of the window. */
+/** Where a text was clicked, in px of the window. */
 export type Point = { readonly left: number; readonly top: number }
 
 export type OpenTextOptions = {
   readonly page: CanvasPage
   readonly place: TextPlace
-  /** The language of the editor's own words. */
+  /** The language of the editor's interface. */
   readonly ui: TextLanguage
-  /** Where the caret goes; all of a plain text is selected, and a rich one begun, when left out. */
+  /** The initial caret; if left out, a plain text is selected, and the caret is at the start of a rich one. */
   readonly point: Point | null
-  /** Told when something was typed. */
+  /** Called after typing. */
   readonly typed: () => void
-  /** Told when a composition by an input method is done. */
+  /** Called after a composition by an input method. */
   readonly composed: () => void
-  /** Told what of something that was pasted the text can't take. */
+  /** Called with what was left out of a paste. */
   readonly lost: (lost: Lost[]) => void
-  /** Asks where words lead. */
+  /** Requests a link for words. */
   readonly askLink: (asked: LinkedWords) => void
   readonly closed: () => void
 }
 
 /**
- * A text that is written in where it stands. Its element gives way to a copy that ProseMirror fills with the same elements as the
- * page has; the section around it is not drawn meanwhile. What is typed is told as changes; what others write comes in by `follow`.
+ * An open text. Its element is replaced by a copy that ProseMirror fills with the same elements as on the page; the section
+ * around it is not rendered meanwhile. Typing is reported as changes; changes by others are applied by `follow`.
  */
 export class OpenText {
   readonly #options: OpenTextOptions
@@ -61,7 +61,7 @@ export class OpenText {
   readonly #view: EditorView
   readonly #toolbar: TextToolbar | null
   readonly #listening = new AbortController()
-  /** The text as the changes told so far leave it. */
+  /** The text after all changes reported so far. */
   #told: Node
   #steps: Transaction['steps'][number][] = []
   #flushing: number | undefined
@@ -88,7 +88,7 @@ export class OpenText {
     this.#focus()
   }
 
-  /** Opens a text; null where there is none that can be written in. */
+  /** Opens a text; null if there is no editable one. */
   static open(options: OpenTextOptions): OpenText | null {
     const text = openingText(options)
     return text === null ? null : new OpenText(options, text)
@@ -102,7 +102,7 @@ export class OpenText {
     return this.#view.composing
   }
 
-  /** Tells what was typed and not told yet. */
+  /** Reports typing that was not reported yet. */
   flush(): void {
     clearTimeout(this.#flushing)
     if (this.#steps.length === 0 || this.#view.state.doc.eq(this.#told)) return
@@ -154,11 +154,11 @@ export class OpenText {
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleDOMEvents: {
           compositionend: () => {
-            // ProseMirror reads what was composed first.
+            // ProseMirror must read the composition first.
             setTimeout(this.#options.composed, COMPOSED_AFTER_MS)
             return false
           },
-          // The browser's own undo knows nothing of what others wrote.
+          // The browser's own undo does not include changes by others.
           beforeinput: (_, event) => {
             if (event.inputType.startsWith('history')) event.preventDefault()
             return event.defaultPrevented
@@ -168,7 +168,7 @@ export class OpenText {
     )
   }
 
-  /** A rich text without a block gets one to write in; it is told with the first word. */
+  /** A rich text without a block gets an empty one, which is reported with the first typing. */
   #begin(): void {
     const { state } = this.#view
     if (state.doc.type.schema !== proseSchema || state.doc.childCount > 0) return
@@ -216,7 +216,7 @@ export class OpenText {
     this.#flushing = window.setTimeout(() => this.flush())
   }
 
-  /** Takes in what the text is by now, when others wrote in it; the caret stays with the words around it. */
+  /** Applies others' changes of the text; the caret stays at the words around it. */
   #follow(): void {
     if (!this.#isOpen) return
     const now = this.#now()
@@ -240,7 +240,7 @@ export class OpenText {
     return node?.type.schema === schema ? node : null
   }
 
-  /** Gives the words that a link was asked for one, or takes theirs away, and goes on with the text. */
+  /** Sets or removes the link of the words for which it was requested, and continues editing. */
   setLink(link: Link | null, name: string): void {
     const view = this.#view
     view.dispatch(withLink(view.state, link, name).scrollIntoView())
@@ -272,7 +272,7 @@ export class OpenText {
   }
 }
 
-/** Time in which ProseMirror ends a composition, in ms. */
+/** Time that ProseMirror takes to end a composition, in ms. */
 const COMPOSED_AFTER_MS = 60
 
 const REMOTE = 'remote'
@@ -287,7 +287,7 @@ type OpeningText = {
   readonly context: SectionContext
 }
 
-/** What a text is before it is opened; a language that nobody wrote is empty. */
+/** The text before it is opened; empty in a language that is not written. */
 function openingText({ page, place }: OpenTextOptions): OpeningText | null {
   const { address } = place
   const { page: shown, language, context } = page
@@ -304,7 +304,7 @@ type PasteOptions = Pick<OpenTextOptions, 'page' | 'lost'>
 
 const richPaste = ({ page, lost }: PasteOptions): Partial<DirectEditorProps> => ({
   clipboardParser: clipboardParser(page.linkSpace, tellLost(lost)),
-  // A picture alone, as from a screenshot, is nothing that is parsed.
+  // A picture alone, as from a screenshot, can't be parsed as HTML.
   handlePaste: (_, event) => {
     const { types, files } = event.clipboardData ?? {}
     const isFile = (files?.length ?? 0) > 0 && !types?.includes('text/html') && !types?.includes('text/plain')
@@ -315,7 +315,7 @@ const richPaste = ({ page, lost }: PasteOptions): Partial<DirectEditorProps> => 
   clipboardSerializer: clipboardSerializer(),
 })
 
-/** A plain text takes words, whatever they come as, and is one line. */
+/** A plain text takes only words, on one line. */
 const plainPaste = ({ lost }: PasteOptions): Partial<DirectEditorProps> => ({
   handlePaste: (view, event) => {
     const { clipboardData } = event
@@ -350,7 +350,7 @@ function tableStyle({ address }: TextPlace, host: Element, context: SectionConte
   }
 }
 
-/** What is published beside the blocks of a text follows them through its changes. */
+/** Elements that are published besides the blocks of a text are moved along with its changes. */
 function partsPlugin(doc: Node, parts: Decoration[]): Plugin<DecorationSet> {
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {

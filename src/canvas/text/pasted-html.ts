@@ -1,6 +1,6 @@
 /**
- * A pasted document with what Word, Google Docs and web pages say in their own ways said in plain elements: lists that are only
- * numbered paragraphs, bold that is only a style, tables with paragraphs in their cells. What means nothing here is gone.
+ * Normalizes a pasted document of Word, Google Docs or a web page to plain elements: lists written as numbered paragraphs, bold
+ * written as a style, tables with paragraphs in their cells. Everything meaningless is removed.
  */
 export function tidied(pasted: Element): Element {
   const root = pasted.cloneNode(true) as Element
@@ -19,7 +19,7 @@ const unwrap = (element: Element): void => element.replaceWith(...element.childN
 /** What was the style of an element (`inert`). */
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? ''
 
-/** Styles that are marks, and the elements of those. */
+/** Styles that correspond to marks, and their elements. */
 const STYLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]\d\d)/i, 'strong'],
   [/(?:^|;)\s*font-style:\s*italic/i, 'em'],
@@ -28,7 +28,7 @@ const STYLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|;)\s*vertical-align:\s*sub/i, 'sub'],
 ]
 
-/** Headings are bold by nature, and a paragraph in a list is no mark. */
+/** Headings are bold anyway, and a paragraph in a list is no mark. */
 function markedByStyle(element: HTMLElement): void {
   const style = styleOf(element)
   element.removeAttribute('data-style')
@@ -44,7 +44,7 @@ function markedByStyle(element: HTMLElement): void {
   }
 }
 
-/** Word writes a list as paragraphs that bear their level and their number or bullet. */
+/** Word writes a list as paragraphs with a level and a number or bullet. */
 function wordLists(root: Element): void {
   const open: { level: number; list: Element }[] = []
   let last: Element | null = null
@@ -61,7 +61,7 @@ function wordLists(root: Element): void {
   }
 }
 
-/** Whether a paragraph stands right behind the list that the one before it went into. */
+/** Whether a paragraph directly follows the list that the previous one was moved to. */
 const follows = (line: Element, last: Element, list: Element | undefined): boolean =>
   line.previousElementSibling === last || line.previousElementSibling === list
 
@@ -90,7 +90,7 @@ function listItem(line: Element, level: number, open: { level: number; list: Ele
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre'
 
-/** A cell holds one line: its paragraphs become lines of it. */
+/** A cell has one line: its paragraphs become lines of it. */
 function inOneLine(cell: Element): void {
   for (const block of cell.querySelectorAll(BLOCKS)) {
     const isLast = block.nextElementSibling === null

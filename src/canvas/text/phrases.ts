@@ -109,5 +109,5 @@ const nl: Phrases = {
   clear: 'Opmaak wissen',
 }
 
-/** The editor's own words, in each language that the manager speaks. */
+/** The text editor's own phrases, in each language of the manager. */
 export const TEXT_PHRASES: Readonly<Record<TextLanguage, Phrases>> = { en, fr, es, it, nl }

@@ -11,7 +11,7 @@ export const shapeOf = (decorations: readonly Decoration[]): Shape | undefined =
 export const isSameShape = (one: Shape | undefined, other: Shape | undefined): boolean =>
   one?.tag === other?.tag && one?.hasParagraph === other?.hasParagraph
 
-/** Gives first lines of items, and rows and cells of tables, the elements that they have in pages. */
+/** Decorates first lines of items, and rows and cells of tables, so that they have the same elements as on pages. */
 export function proseShape(style: TableStyle): Plugin<DecorationSet> {
   const shapes = (state: EditorState): DecorationSet =>
     DecorationSet.create(state.doc, decorationsOf(state, style))

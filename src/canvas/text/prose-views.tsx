@@ -13,7 +13,7 @@ import type { Shape } from './shape.ts'
 
 type Views = Readonly<Record<string, NodeViewConstructor>>
 
-/** Elements of the nodes of a text, the same that a published page has (`src/blocks/prose.tsx`). */
+/** Elements of a text's nodes, the same as on a published page (`src/blocks/prose.tsx`). */
 export const nodeViews = (context: BlockContext): Views => ({
   paragraph: (node, _view, _getPos, decorations) => paragraphView(node, decorations),
   heading: (node) => {
@@ -51,13 +51,13 @@ export const nodeViews = (context: BlockContext): Views => ({
   },
 })
 
-/** The view of a node whose element holds its content, as long as the node keeps its attributes. */
+/** The view of a node with content, valid as long as the node's attributes stay the same. */
 function around(dom: HTMLElement, node: Node) {
   const update = (next: Node): boolean => next.sameMarkup(node)
   return { dom, contentDOM: dom, update }
 }
 
-/** A paragraph that begins an item of a list has no element of its own in pages; here it needs one, of a kind that no style knows. */
+/** A paragraph that begins a list item has no element on pages; here it needs one, of a type that no style matches. */
 function paragraphView(node: Node, decorations: readonly Decoration[]) {
   const shape = shapeOf(decorations)
   const align = alignClass(node.attrs['align'])
@@ -65,7 +65,7 @@ function paragraphView(node: Node, decorations: readonly Decoration[]) {
   return { dom, contentDOM: dom, update: sameAs(node, shape) }
 }
 
-/** Whether a view may stay: its node has the same attributes, and the same is around it. */
+/** Whether a view can be kept: its node has the same attributes and context. */
 const sameAs =
   (node: Node, shape: Shape | undefined) =>
   (next: Node, decorations: readonly Decoration[]): boolean =>
@@ -76,7 +76,7 @@ export const LINE_TAG = 'text-line'
 
 const lineElement = (): HTMLElement => document.createElement(LINE_TAG)
 
-/** Whether a cell names something, and what, depends on the cells around it. */
+/** Whether a cell is a header, and of what, depends on the cells around it. */
 function cellView(node: Node, decorations: readonly Decoration[]) {
   const shape = shapeOf(decorations)
   const dom = element(shape?.tag === 'th' ? 'th' : 'td', { class: alignClass(node.attrs['align']) })
@@ -91,7 +91,7 @@ function pictureView(node: Node, context: BlockContext) {
   return { dom: fixed(drawnElement(picture && <ProseNode node={picture} context={context} />)) }
 }
 
-/** An element that nobody writes in. Icons are drawn in SVG, which the types of ProseMirror do not foresee. */
+/** A non-editable element. Icons are SVG, which ProseMirror's types do not include. */
 function fixed(drawn: Element): HTMLElement {
   drawn.setAttribute('contenteditable', 'false')
   return drawn as HTMLElement
@@ -100,7 +100,7 @@ function fixed(drawn: Element): HTMLElement {
 const alignClass = (align: unknown): string | undefined =>
   typeof align !== 'string' || align === 'start' ? undefined : `align-${align}`
 
-/** Elements of marks, the same that a published page has (`src/blocks/prose-line-content.tsx`). */
+/** Elements of marks, the same as on a published page (`src/blocks/prose-line-content.tsx`). */
 export const markViews = (context: BlockContext): Readonly<Record<string, MarkViewConstructor>> => ({
   strong: () => ({ dom: element('strong') }),
   em: () => ({ dom: element('em') }),
@@ -118,7 +118,7 @@ export const markViews = (context: BlockContext): Readonly<Record<string, MarkVi
   link: (mark) => ({ dom: linkElement(mark, context) }),
 })
 
-/** A link that leads nowhere has no element in pages either: here it is a span that says nothing. */
+/** A link that leads nowhere has no element on pages; here it is a plain span. */
 function linkElement(mark: Mark, context: BlockContext): HTMLElement {
   const target = context.href(mark.attrs['link'] as Link)
   if (target === null) return element('span')

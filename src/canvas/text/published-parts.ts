@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model'
 import { Decoration } from 'prosemirror-view'
 
 /**
- * What a published text holds beside the elements of its blocks, as decorations of the opened one: figures between its parts, the
- * caption of a table, and attributes of blocks that come from elsewhere, such as an anchor that was made of the words of a heading.
+ * What a published text has besides the elements of its blocks, as decorations of the open text: figures between its parts, the
+ * caption of a table, and attributes of blocks that come from elsewhere, such as an anchor made from a heading.
  */
 export function publishedParts(doc: Node, published: Element): Decoration[] {
   const made: Decoration[] = []
@@ -26,7 +26,7 @@ export function publishedParts(doc: Node, published: Element): Decoration[] {
   return made
 }
 
-/** What the element of a block is, among the children of a text. */
+/** The element of a block, among the children of a text. */
 function selectorOf(node: Node): string {
   switch (node.type.name) {
     case 'paragraph':
@@ -50,7 +50,7 @@ function selectorOf(node: Node): string {
   }
 }
 
-/** A copy that nobody writes in. */
+/** A non-editable copy. */
 function still(part: Element): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement
   copy.setAttribute('contenteditable', 'false')

@@ -1,12 +1,12 @@
-/** How a node is drawn that depends on what is around it. */
+/** How a node is rendered depending on its context. */
 export type Shape = {
   readonly tag: 'line' | 'th' | 'td'
-  /** Whether the words of a cell stand in a paragraph, as those with marks do. */
+  /** Whether the words of a cell are wrapped in a paragraph, as those with marks are. */
   readonly hasParagraph?: boolean
 }
 
-/** A table is drawn with signs, heads of rows and groups in sections, and plainly in blocks and inside of lists and quotes. */
+/** A table has signs, row headers and groups in sections, but is plain in blocks and inside of lists and quotes. */
 export type TableStyle = {
-  /** The element of a sign that a cell shows, by its character; null for what is none. */
+  /** The element of a sign in a cell, by its character; null if it is none. */
   readonly sign: ((character: string) => Element | null) | null
 }

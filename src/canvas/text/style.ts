@@ -1,12 +1,12 @@
 import { LINE_TAG } from './prose-views.tsx'
 
 /**
- * What an opened text needs beside the styles of the page. It stands in no layer, so that it goes before them; nothing of it may move
- * anything.
+ * Styles of an open text in addition to those of the page. They are in no cascade layer, so they take precedence; none of them
+ * may move anything.
  */
 export const EDITOR_STYLE = `
 .ProseMirror { white-space: pre-wrap; overflow-wrap: break-word; font-variant-ligatures: none; outline: none; cursor: text; }
-/* No modal dialog: that would make the outlines and the toolbar inert, and lie over them. */
+/* Not a modal dialog, which would make the outlines and the toolbar inert, and cover them. */
 .popup[open] { position: fixed; inset: 0; margin: auto; block-size: fit-content; z-index: 2147482000; animation: none; box-shadow: 0 0 0 100vmax rgb(24 33 45 / 60%); }
 [data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
 [data-left-out] { display: grid; place-items: center; min-block-size: 9rem; border: 2px dashed currentcolor; opacity: 0.7; }
@@ -23,7 +23,7 @@ export const EDITOR_STYLE = `
 .ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; width: 0 !important; height: 0 !important; }
 `
 
-/** The toolbar at an opened text, in a tree of its own. */
+/** The toolbar of an open text, in a separate shadow tree. */
 export const TOOLBAR_STYLE = `
 :host { all: initial; }
 :host { position: absolute; inset: 0 auto auto 0; z-index: 2147483001; }

@@ -4,7 +4,7 @@ import { proseSchema } from '#edit/prose-schema.ts'
 
 const { nodes } = proseSchema
 
-/** Where a position stands in a table: depths from the root, and which row and cell. */
+/** Position in a table: depths from the root, and indexes of row and cell. */
 type CellPlace = {
   readonly table: Node
   readonly tableAt: number
@@ -30,7 +30,7 @@ const placeOf = (state: EditorState): CellPlace | null => cellAround(state.selec
 
 export const isInTable = (state: EditorState): boolean => placeOf(state) !== null
 
-/** What breaks lines or joins blocks elsewhere, and must not part or join cells. */
+/** Keys that elsewhere break lines or join blocks must not split or join cells. */
 export const stayInCell =
   (instead: Command | 'back' | 'forth'): Command =>
   (state, dispatch, view) => {
@@ -42,7 +42,7 @@ export const stayInCell =
     return instead === 'back' ? $from.parentOffset === 0 : $from.parentOffset === $from.parent.content.size
   }
 
-/** Empties the parts of cells that are selected; the cells stay. */
+/** Empties the selected parts of cells, but keeps the cells. */
 function clearCells(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
   const { from, to } = state.selection
   const { tr } = state
@@ -65,7 +65,7 @@ function startOf({ table, tableAt }: CellPlace, row: number, column: number): nu
   return at + 1
 }
 
-/** Goes to the next cell, or the one before; behind the last one to a new row. */
+/** Moves to the next or previous cell; after the last one, adds a row. */
 export const nextCell =
   (step: 1 | -1): Command =>
   (state, dispatch, view) => {
@@ -85,7 +85,7 @@ export const nextCell =
 
 const emptyLike = (cell: Node, type = cell.type): Node => type.create(cell.attrs)
 
-/** A row behind the one with the selection. */
+/** Adds a row after that of the selection. */
 export const addRow: Command = (state, dispatch) => {
   const place = placeOf(state)
   if (place === null) return false
@@ -99,7 +99,7 @@ export const addRow: Command = (state, dispatch) => {
   return true
 }
 
-/** Takes the row with the selection away; the table with its last row. */
+/** Deletes the row of the selection; the last one with its table. */
 export const removeRow: Command = (state, dispatch) => {
   const place = placeOf(state)
   if (place === null) return false
@@ -110,7 +110,7 @@ export const removeRow: Command = (state, dispatch) => {
   return true
 }
 
-/** A column behind the one with the selection. */
+/** Adds a column after that of the selection. */
 export const addColumn: Command = (state, dispatch) => {
   const place = placeOf(state)
   if (place === null) return false
@@ -125,7 +125,7 @@ export const addColumn: Command = (state, dispatch) => {
   return true
 }
 
-/** Takes the column with the selection away; the table with its last column. */
+/** Deletes the column of the selection; the last one with its table. */
 export const removeColumn: Command = (state, dispatch) => {
   const place = placeOf(state)
   if (place === null) return false
@@ -148,7 +148,7 @@ export const removeTable: Command = (state, dispatch) => {
   return true
 }
 
-/** A table of two columns with a head, behind the block with the selection. */
+/** Inserts a table of two columns with a header row after the block of the selection. */
 export const insertTable: Command = (state, dispatch) => {
   const { $from } = state.selection
   if ($from.depth === 0 || isInTable(state)) return false

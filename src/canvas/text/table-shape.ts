@@ -12,8 +12,8 @@ type Row = {
 }
 
 /**
- * What makes rows and cells look as in pages: head and groups of rows, cells that name a row or a column, signs. Where somebody
- * writes, every cell shows what it holds.
+ * What makes rows and cells look as on pages: header row and groups of rows, row and column headers, signs. While the table is
+ * edited, every cell shows its text.
  */
 export function tableShape(table: Node, at: number, selection: Selection, style: TableStyle): Decoration[] {
   const rows = rowsOf(table, at, selection)
@@ -50,7 +50,7 @@ function rowsOf(table: Node, at: number, { from, to }: Selection): Row[] {
   return rows
 }
 
-/** A row with nothing but a first cell begins a group of rows. */
+/** A row with only a first cell begins a group of rows. */
 const isGroupHead = ({ cells, isChosen }: Row): boolean =>
   !isChosen && cells.length > 1 && cells.every(({ words }, at) => (words === '') === at > 0)
 
@@ -80,7 +80,7 @@ function cellShape(cell: Cell, { isHead, column, style }: Place): Decoration {
   })
 }
 
-/** Words with marks, icons and line breaks stand in a paragraph. */
+/** Text with marks, icons and line breaks is wrapped in a paragraph. */
 const hasMarks = ({ node }: Cell): boolean =>
   node.children.some((child) => !child.isText || child.marks.length > 0)
 

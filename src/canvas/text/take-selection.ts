@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** Takes over what the browser has selected: it tells of that some time later, when the focus may be elsewhere. */
+/** Reads the browser's selection at once: its event comes later, when the focus may be elsewhere. */
 export function takeSelection(view: EditorView): void {
   const selected = document.getSelection()
   const { anchorNode, focusNode } = selected ?? {}

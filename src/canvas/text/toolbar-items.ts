@@ -5,20 +5,20 @@ import { clearFormatting, isInside, toggleBlock, type Wrapping } from './block-c
 import type { TextPhrase } from './phrases.ts'
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from './table-commands.ts'
 
-/** A button of the toolbar: what it says and does, and whether what it sets is set already. */
+/** A button of the toolbar: its label and command, and whether it is active. */
 export type ToolbarItem = {
   readonly name: TextPhrase
   /** What stands on the button. */
   readonly sign: string
   readonly run: Command
   readonly isOn?: (state: EditorState) => boolean
-  /** Whether it is there at all; always when left out. */
+  /** Whether it is shown; always if left out. */
   readonly isShown?: (state: EditorState) => boolean
 }
 
 const { marks, nodes } = proseSchema
 
-/** Whether the selection has a mark, or what is typed next will. */
+/** Whether the selection has a mark, or text typed next will have it. */
 export function hasMark(state: EditorState, name: 'strong' | 'em' | 'code' | 'link'): boolean {
   const type = marks[name]
   const { from, to, empty, $from } = state.selection
@@ -57,7 +57,7 @@ const inTable = (name: TextPhrase, sign: string, run: Command): ToolbarItem => (
   isShown: isInTable,
 })
 
-/** What the toolbar offers besides links, in its order. */
+/** The buttons of the toolbar besides links, in order. */
 export const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
   mark('bold', 'B', 'strong'),
   mark('italic', 'I', 'em'),

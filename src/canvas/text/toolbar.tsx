@@ -10,14 +10,14 @@ import { TOOLBAR_STYLE } from './style.ts'
 export type ToolbarOptions = {
   readonly view: EditorView
   readonly ui: TextLanguage
-  /** Asks where the selected words lead. */
+  /** Requests a link for the selected words. */
   readonly askLink: () => void
 }
 
-/** Room between the toolbar and what it stands at, in px. */
+/** Distance of the toolbar from the text, in px. */
 const GAP = 8
 
-/** The buttons at an opened text. They stand beside the page, in a tree of their own that the page's styles do not reach. */
+/** The buttons of an open text. They are beside the page, in a shadow tree that the page's styles do not reach. */
 export class TextToolbar {
   readonly #options: ToolbarOptions
   readonly #host = document.createElement('div')
@@ -31,7 +31,7 @@ export class TextToolbar {
     sheet.replaceSync(TOOLBAR_STYLE)
     shadow.adoptedStyleSheets = [sheet]
     shadow.append(this.#bar)
-    // Keys that are pressed here mean nothing to the page, or to what is selected on it.
+    // Keys pressed here are not meant for the page or its selection.
     shadow.addEventListener('keydown', (event) => event.stopPropagation())
     document.documentElement.append(this.#host)
     this.#root = createRoot(this.#bar)
@@ -42,7 +42,7 @@ export class TextToolbar {
     return this.#host
   }
 
-  /** Shows what holds for the selection, where it is now. */
+  /** Shows the state of the current selection. */
   update(): void {
     const { view, ui } = this.#options
     flushSync(() =>
@@ -51,7 +51,7 @@ export class TextToolbar {
     this.#place()
   }
 
-  /** Goes where the text is now. */
+  /** Moves to the text's current position. */
   follow(): void {
     this.#place()
   }
@@ -126,7 +126,7 @@ const ToolbarButton = ({ name, sign, isOn, press }: ButtonProps): ReactNode => (
   </button>
 )
 
-/** Arrows go from button to button, Escape back to the text. */
+/** Arrow keys move between buttons, Escape returns to the text. */
 function moved(event: KeyboardEvent<HTMLElement>, view: EditorView): void {
   if (event.key === 'Escape') {
     event.preventDefault()

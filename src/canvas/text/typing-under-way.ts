@@ -9,12 +9,12 @@ import { emptyText, fingerprintOf, schemaOf } from '#edit/text-node.ts'
 
 type Typed = { readonly serial: number; readonly change: EditText; readonly before: unknown }
 
-/** What was typed and is on its way to the shell, which may send a change of the same text at the same moment. */
+/** Typed changes on their way to the shell, which may send a change of the same text at the same moment. */
 export class TypingUnderWay {
   #typed: readonly Typed[] = []
   #serial = 0
 
-  /** Notes what was typed on a text that held `before`; the answer is the number that it is told under. */
+  /** Records a change typed on a text that was `before`; returns its number. */
   add(change: EditText, before: unknown): number {
     this.#serial += 1
     this.#typed = [...this.#typed, { serial: this.#serial, change, before }]
@@ -26,8 +26,8 @@ export class TypingUnderWay {
   }
 
   /**
-   * A change from the shell without texts that are what was typed on: what was typed stands on top of them already, and is under way.
-   * Null when nothing is left of it.
+   * A change from the shell without the texts that this typing is based on, because the canvas already shows the typing on top
+   * of them. Null if nothing is left of it.
    */
   news(change: Change): Change | null {
     const singles = singlesOf(change)
@@ -44,8 +44,8 @@ export class TypingUnderWay {
   }
 
   /**
-   * What was typed in texts that a change from the shell has written anew, as it reads on top of that. The shell refuses what crossed
-   * its change, since that was made on another text.
+   * Rebases typing in texts that a change from the shell has replaced. The shell refuses typing that crossed its change,
+   * because it was based on another text.
    */
   over(change: Change): EditText[] {
     return singlesOf(change).flatMap((single) => {
@@ -60,9 +60,9 @@ export class TypingUnderWay {
   }
 
   /**
-   * What was typed and is on its way when the shell shows a document whole, which was drawn before it heard of that. `value` tells what
-   * a text is there. What the shell is going to take is to be made `again`; of what it will refuse, since the text is another one by
-   * now, `anew` is left to be typed on top of it.
+   * Typing on its way when the shell shows a whole document that does not include it yet. `value` returns a text of the
+   * document. What the shell will accept is applied `again`; what it will refuse, because the text has changed, is returned in
+   * `anew`, to be typed on top of the new text.
    */
   onto(value: (change: EditText) => unknown): {
     readonly again: readonly EditText[]
