@@ -1,4 +1,4 @@
-/** Puts a link into the head of the document. */
+/** Adds a link element to the document's head. */
 export function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel

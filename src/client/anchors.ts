@@ -1,10 +1,10 @@
-/** A target is looked at again this long after the page scrolled to it, in ms: it may have moved (LIFE-8). */
+/** Delay before a scroll target is checked again, in ms: it may have moved (LIFE-8). */
 const RECOMPUTE_MS = 500
 
-/** How far off a target may be before the page scrolls again, in px. */
+/** How far a target may move before the page scrolls again, in px. */
 const TOLERANCE_PX = 4
 
-/** Scrolls again to the target of the address when something above it has moved it, unless the visitor scrolled since. */
+/** Scrolls again to the target of the address if something above has moved it, unless the visitor scrolled since. */
 export function startAnchors(): void {
   const again = () => {
     const target = targetOf(location.hash)
@@ -24,7 +24,7 @@ export function startAnchors(): void {
     }, RECOMPUTE_MS)
   }
   addEventListener('hashchange', again)
-  // Following the link to where the address is already changes nothing but the place on the page.
+  // Following a link to the current address only scrolls.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
     if (link?.href === location.href) again()

@@ -1,12 +1,12 @@
 import { startingPart } from './plan-animation-start.ts'
 import { FAR_PX, marginBelow } from './section-visibility.ts'
 
-/** An element may wait beside the viewport before it comes in. */
+/** An element may be positioned beside the viewport before its entrance. */
 const SIDEWAYS = `0px ${FAR_PX}px`
 
 /**
- * Starts entrances as their elements come into view (LIFE-4); the movement itself is a style of the page. The browser tells
- * when enough of an element shows, so that nothing is measured while the page scrolls.
+ * Starts entrance animations when their elements come into view (LIFE-4); the animation itself is CSS. An intersection observer
+ * reports when enough of an element is visible, so that nothing is measured while the page scrolls.
  */
 export function startAnimations(): void {
   const waiting = document.querySelectorAll<HTMLElement>('[data-animate]')
@@ -36,11 +36,12 @@ export function startAnimations(): void {
         if (!isIntersecting) continue
         near.unobserve(target)
         const { height, width } = boundingClientRect
-        // A page that waited too long has shown everything (see its first script): what is seen is not hidden again.
+        // If the runtime was late, everything is visible already (see the page's first script): visible elements are not hidden
+        // again.
         if (dataset['motion'] === undefined) begin(target)
         else watch(target, startingPart({ height, width, shownWidth: intersectionRect.width }))
       }
-      // Written only where it is missing: whatever is set on the root makes the browser look at all styles again.
+      // Written only if missing: setting anything on the root makes the browser recalculate all styles.
       dataset['motion'] ??= ''
       dataset['started'] = ''
     },
@@ -67,7 +68,7 @@ function startAtPageEnd(reached: () => void): void {
   addEventListener('resize', look)
 }
 
-/** A new block has expanded into its place: it is new no more (LIFE-6). */
+/** A new block has expanded and is no longer new (LIFE-6). */
 export function startNewBlocks(): void {
   document.addEventListener('animationend', ({ animationName, target }) => {
     if (animationName === 'expand-in' && target instanceof Element) target.removeAttribute('data-new')

@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-/** Sends an event of the site to whoever listens on the document. */
+/** Dispatches an event of the site on the document. */
 export const announce = (name: string, detail: Readonly<Record<string, unknown>>): void => {
   log(name, detail)
   document.dispatchEvent(new CustomEvent(name, { detail }))

@@ -5,8 +5,8 @@ import { choicesFrom, mayLoad, mustAsk, type Choices, type ConsentFacts } from '
 import { WORDS } from './consent/words.ts'
 
 /**
- * Loads scripts of other hosts once the visitor agrees, and asks (CONSENT-1). A script of its own: pages of a site without such scripts
- * know nothing of it. What the visitor chose stays on the device, under `consent` in its local storage.
+ * Loads scripts of other hosts after the visitor's consent, and asks for it (CONSENT-1). A separate script that only sites with
+ * such scripts load. The choice is stored on the device, as `consent` in local storage.
  */
 const KEPT = 'consent'
 
@@ -37,7 +37,7 @@ function start(facts: ConsentFacts): void {
   if (mustAsk(facts, choices, hasDeclined)) void ask(false)
 }
 
-/** Found among the words: what else knows of languages is shared with other scripts, which would change with this one. */
+/** Looked up here, because other code about languages is in shared scripts, which would have to change with this one. */
 const languageIn = (code: unknown): TextLanguage =>
   (Object.keys(WORDS) as TextLanguage[]).find((known) => known === code) ?? 'en'
 
@@ -53,7 +53,7 @@ function keep(choices: Choices): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(choices))
   } catch {
-    // A browser that keeps nothing is asked again on the next page.
+    // If the browser stores nothing, the visitor is asked again on the next page.
   }
 }
 

@@ -1,9 +1,9 @@
 import { isTextLanguage } from '#model/language.ts'
 
-/** Where a page is read: its path, and the route that it was rendered for. */
+/** The page's path, and the route that it was rendered for. */
 export type Place = { readonly path: string; readonly route: string }
 
-/** The language prefix that a page is read under: what stands in its path before its route. */
+/** The language prefix of the current path: what precedes the route. */
 export function prefixOf({ path, route }: Place): string {
   const own = route === 'home' ? '' : `/${route}`
   const match = /^\/([a-z]{2})(\/.*)?$/.exec(path.replace(/\/+$/, ''))
@@ -11,8 +11,8 @@ export function prefixOf({ path, route }: Place): string {
 }
 
 /**
- * What entering a route does (ROUTE-7): the first entry, which is the page itself, is allowed; every later one loads
- * `address` in full, under the prefix of the page that it leaves. Addresses of files and of the API have no prefix.
+ * Handles entering a route (ROUTE-7): the first entry, which is the page itself, is allowed; every later one loads `address`,
+ * with the prefix of the current page. Addresses of files and of the API have no prefix.
  */
 export function planEntry(
   entries: number,
@@ -29,8 +29,8 @@ export function planEntry(
 }
 
 /**
- * Where a page is read in the language that the query asks for (LANG-3), when it is shown in another: a server has answered
- * in that language already, a plain file host has not. Null when nothing is asked for, or the page is right.
+ * The address of the page in the language that the query requests (LANG-3), if it is shown in another: a server responds in
+ * that language, a plain file host does not. Null if nothing is requested, or if the page is right.
  */
 export function planLanguage(search: string, shown: string, { route }: Place): string | null {
   const query = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 export const FORBIDDEN = 403
 
-/** Whether the address that a 403 names may be gone to: one of this host, or of a host that is allowed (LOAD-4). */
+/** Whether the address in a 403 may be followed: one of this host, or of an allowed host (LOAD-4). */
 export function isAllowedRedirect(
   target: unknown,
   { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },

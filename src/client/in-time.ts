@@ -1,4 +1,4 @@
-/** What work answers; rejects when that takes longer than `timeoutMs`. */
+/** The result of `work`; rejects if it takes longer than `timeoutMs`. */
 export async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -4,19 +4,19 @@ import type { PageFacts } from './page-facts.ts'
 import { scriptLoader } from './script-loader.ts'
 import { siteStyles } from './site-styles.ts'
 
-/** What a component's script offers: it brings one block to life with the data that the page carries for it. */
+/** The interface of a component's script: starts an island on a block with its data from the page. */
 type Island = { readonly start: (root: HTMLElement, data: unknown) => unknown }
 
-/** Islands that a visitor may need before they are seen; all others start when they come near the viewport. */
+/** Islands that a visitor may need before they are visible; all others start when they come near the viewport. */
 const EARLY: ReadonlySet<string> = new Set(['cart'])
 
-/** The event at a block that could not come to life, for who watches the page: the reason is its `detail` (BLOCK-21). */
+/** Dispatched on a block whose island could not start; the reason is its `detail` (BLOCK-21). */
 const BLOCK_FAILED = 'block-failed'
 
-/** How near the viewport an island starts, so that it lives when it is seen. */
+/** Distance from the viewport at which an island starts, so that it is ready when visible. */
 const NEAR = '300px'
 
-/** Starts the living blocks of the page, each when it is needed. One that fails stays as it was drawn. */
+/** Starts the page's islands, each when it is needed. A failing one leaves its block as it was rendered. */
 export function startIslands({ islands, versions, styles }: PageFacts): void {
   const near = new IntersectionObserver(
     (entries) => {

@@ -2,30 +2,33 @@ import { addLink } from './add-link.ts'
 import type { PageFacts } from './page-facts.ts'
 import { reportMissingStyles, siteStyles } from './site-styles.ts'
 
-/** What whoever stays on a page does first; a focus comes without a key from the bar of the browser, and from who has no keys. */
+/**
+ * First signs that a visitor stays on a page. Focus is included, because it can come from the browser's address bar without a
+ * key, and from people without a keyboard.
+ */
 const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll'] as const
 
-/** Who asks for less motion or fewer colors needs the rules for that at once, */
+/** Reduced motion and forced colors need their rules at once, */
 const AT_ONCE = '(prefers-reduced-motion),(forced-colors)'
 
-/** and so does a browser that does not know this. */
+/** and so does a browser that does not support this. */
 const COLORS = 'color:light-dark(red,red)'
 
 /**
- * Fetches what a page can do without until its visitor stays: the rules of the site (PUB-80), and what pages share, so that
- * the next one comes as the difference from it (PUB-82). Browsers that know no dictionaries pass that over.
+ * Loads what a page does not need until its visitor stays: the site's style sheet (PUB-80), and the dictionary, so that the
+ * next page is sent as a delta (PUB-82). Browsers without dictionary support ignore that.
  */
 export function startLaterFiles({ styles, dictionary }: PageFacts): void {
   reportMissingStyles()
   if (matchMedia(AT_ONCE).matches || !CSS.supports(COLORS)) void siteStyles(styles)
   let open = dictionary
-  // Each sign once: where the rules did not come by one, the next one asks for them again.
+  // Each event once: if loading failed, the next event tries again.
   const stay = () => {
     if (open) addLink('compression-dictionary', open)
     open = undefined
     void siteStyles(styles)
   }
-  // The browser itself hears the sign, so that no script runs while it scrolls (LIFE-5).
+  // Passive listeners, so that no script runs while scrolling (LIFE-5).
   for (const sign of SIGNS)
     void new Promise((seen) => addEventListener(sign, seen, { once: true })).then(stay)
 }

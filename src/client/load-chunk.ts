@@ -1,9 +1,9 @@
 import { inTime } from './in-time.ts'
 
-/** A script that takes longer than this is given up, in ms (LOAD-9). */
+/** Time limit for loading a script, in ms (LOAD-9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** A script could not be loaded (ERR-1). */
+/** Thrown if a script could not be loaded (ERR-1). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -12,10 +12,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Whom a component's script is made for (BLOCK-22). */
+/** The audience of a component's script (BLOCK-22). */
 export type ComponentTarget = 'front' | 'manager'
 
-/** What loading needs of its surroundings. */
+/** Dependencies of loading. */
 export type ChunkLoader = {
   readonly load: (address: string) => Promise<unknown>
   readonly random: () => string
@@ -23,8 +23,8 @@ export type ChunkLoader = {
 }
 
 /**
- * Loads a component's script by name (LOAD-8). An error is met with one more try under a random query, since browsers
- * remember a module that failed. Rejects with ChunkLoadError.
+ * Loads a component's script by name (LOAD-8). After an error it is tried once more with a random query, because browsers
+ * remember a failed module. Rejects with ChunkLoadError.
  */
 export async function loadChunk(
   name: string,

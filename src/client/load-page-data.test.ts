@@ -6,7 +6,7 @@ const DATA = { sections: {}, wwObjects: {} }
 const STATIC = '/ww_page_data/a1/453027/data.json'
 const DOOR = '/api/design/318/design_version/7/page/453027/data.json'
 
-/** Answers by path: a body means 200, a pair another status; what is not named fails as a broken line does. */
+/** Responses by path: a body means 200, a pair another status; other paths fail like a broken connection. */
 function portOf(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const bodies: string[] = []

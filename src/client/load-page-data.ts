@@ -1,6 +1,6 @@
 import { FORBIDDEN, isAllowedRedirect } from './forbidden-redirect.ts'
 
-/** Which page's data is wanted, and from which release. */
+/** The requested page, and the release. */
 export type PageDataAddress = {
   readonly designId: number
   readonly designVersionId: number
@@ -9,40 +9,40 @@ export type PageDataAddress = {
   readonly cacheRandom: string
 }
 
-/** What the loader needs of its surroundings. */
+/** Dependencies of the loader. */
 export type PageDataPort = {
   readonly fetch: (address: string, options?: RequestInit) => Promise<Response>
-  /** The visitor's cookies as the page sees them. */
+  /** The visitor's cookies as visible to the page. */
   readonly cookie: string
-  /** Host of the page; a redirect to another one is followed only when `allowed` lists it. */
+  /** Host of the page; a redirect to another host is followed only if it is in `allowed`. */
   readonly origin: string
   readonly allowed: readonly string[]
   readonly logError: (message: string, cause: unknown) => void
-  /** Ends a request that takes too long. */
+  /** Time limits of requests. */
   readonly timeLimit: () => AbortSignal
 }
 
-/** Page data; an address that the browser should go to instead; or null when every way failed (LOAD-6). */
+/** Page data; or an address that the browser should go to instead; or null if every way failed (LOAD-6). */
 export type PageDataAnswer =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'redirect'; readonly address: string }
   | null
 
-/** What is logged when page data can't be got (ERR-3). */
+/** Logged if page data can't be loaded (ERR-3). */
 export const PAGE_DATA_ERROR = 'ERROR : Unable to get page data'
 
-/** A way that has not answered after this time is given up for the next one, in ms. */
+/** Time limit per way of loading, in ms, after which the next one is tried. */
 export const PAGE_DATA_TIMEOUT_MS = 30_000
 
-/** No page is larger than this, in characters; an answer that goes on for longer is given up. */
+/** Maximum size of page data, in characters; longer responses are abandoned. */
 const MAX_PAGE_DATA = 16_000_000
 
 const QUERY =
   'query Page($designId: Int!, $designVersionId: Int!, $pageId: Int!) { page(designId: $designId, designVersionId: $designVersionId, pageId: $pageId) { data } }'
 
 /**
- * Gets the data of any page (LOAD-7): the static file, after a 403 the API with the cookies, and at last the GraphQL query.
- * A way that is slow, cut off or answers with anything but page data is left for the next. Never rejects.
+ * Loads the data of any page (LOAD-7): the static file, after a 403 the API with cookies, and finally the GraphQL query. A way
+ * that is slow, interrupted or returns anything but page data is skipped. Never rejects.
  */
 export async function loadPageData(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
   for (const way of [readFile, queryPage]) {
@@ -73,7 +73,7 @@ async function askWithCookies(address: PageDataAddress, port: PageDataPort): Pro
   return { kind: 'data', data: pageDataIn(body, answer) }
 }
 
-/** Which release is asked: a cache version with a p in it is that of preprod (LOAD-3, LOAD-11). */
+/** The requested release: a cache version with a p is that of preprod (LOAD-3, LOAD-11). */
 const releaseQuery = (cacheVersion: string): string => (cacheVersion.includes('p') ? '?preprod=1' : '')
 
 /** LOAD-5 and LOAD-11. */
@@ -89,7 +89,7 @@ async function queryPage(address: PageDataAddress, port: PageDataPort): Promise<
   return { kind: 'data', data: pageDataIn(data, answer) }
 }
 
-/** Data and cookies stay on this host: an answer that leads to another one is an error. */
+/** Data and cookies stay on this host: a response redirected to another host is an error. */
 const ask = (path: string, options: RequestInit, port: PageDataPort): Promise<Response> =>
   port.fetch(path, { ...options, mode: 'same-origin', signal: port.timeLimit() })
 
@@ -99,7 +99,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Reads an answer as JSON, as far as a page can reach. */
+/** Parses a response as JSON, within the maximum size. */
 async function bodyOf(answer: Response): Promise<unknown> {
   let text = ''
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -113,7 +113,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** What an answer must be to be page data (LOAD-2). Throws otherwise. */
+/** Validates page data (LOAD-2). Throws if it is invalid. */
 function pageDataIn(body: unknown, { ok, status, url }: Response): unknown {
   const isPageData = ['sections', 'wwObjects'].every((name) => typeof field(body, name) === 'object')
   if (!ok || !isPageData) throw new Error(`${url} is answered with ${status}, which is no page data`)

@@ -1,7 +1,7 @@
 import { addLink } from './add-link.ts'
 import { STYLE_FAILED, styleInForce } from './style-in-force.ts'
 
-/** A style sheet could not be loaded (ERR-2, LOAD-9). */
+/** Thrown if a style sheet could not be loaded (ERR-2, LOAD-9). */
 class StyleLoadError extends Error {
   override readonly name = 'StyleLoadError'
   readonly code = STYLE_FAILED
@@ -11,12 +11,12 @@ class StyleLoadError extends Error {
   }
 }
 
-/** Style sheets that are on their way. */
+/** Style sheets that are being loaded. */
 const coming = new Map<string, Promise<void>>()
 
 /**
- * Puts a style sheet into the document, once, and waits until it is in force. One that fails or takes longer than `timeoutMs`
- * leaves the document as it was. Rejects with StyleLoadError.
+ * Adds a style sheet to the document, once, and waits until it applies. If it fails or takes longer than `timeoutMs`, it is
+ * removed again. Rejects with StyleLoadError.
  */
 export async function loadStyle(address: string, timeoutMs: number): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>(

@@ -2,9 +2,9 @@ import { CHUNK_TIMEOUT_MS, loadChunk, type ComponentTarget } from './load-chunk.
 import { loadPageData, PAGE_DATA_TIMEOUT_MS, type PageDataAddress } from './load-page-data.ts'
 import { loadStyle } from './load-style.ts'
 
-/** Where the loader may go; `timeLimits` in ms. */
+/** Allowed targets of the loader; `timeLimits` in ms. */
 export type LoaderSetting = {
-  /** Origins beside the page's own that a redirect may lead to (LOAD-4). */
+  /** Origins besides the page's own that a redirect may lead to (LOAD-4). */
   readonly allowed?: readonly string[]
   readonly timeLimits?: { readonly chunk: number; readonly pageData: number }
 }
@@ -12,8 +12,8 @@ export type LoaderSetting = {
 const TIME_LIMITS = { chunk: CHUNK_TIMEOUT_MS, pageData: PAGE_DATA_TIMEOUT_MS }
 
 /**
- * The loader of whoever shows more than the page that is open: the manager and its previews. It is a script of its own, which
- * no visitor's page asks for; what visitors need of it is in their runtime.
+ * The loader for showing other pages than the open one, in the manager and its previews. It is a separate script that visitors'
+ * pages don't load; what visitors need of it is in their runtime.
  */
 export function createLoader({ allowed = [], timeLimits = TIME_LIMITS }: LoaderSetting = {}) {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
@@ -23,7 +23,7 @@ export function createLoader({ allowed = [], timeLimits = TIME_LIMITS }: LoaderS
     timeoutMs: timeLimits.chunk,
   }
   return {
-    /** Data of a page, or null when there is none to be had or the browser is on its way to another address (LOAD-4). */
+    /** Data of a page, or null if it is unavailable or if the browser is going to another address (LOAD-4). */
     pageData: async (address: PageDataAddress): Promise<unknown> => {
       const answer = await loadPageData(address, {
         fetch: (path, options) => fetch(path, options),

@@ -2,15 +2,15 @@ const isDebug = ((): boolean => {
   try {
     return /(?:^|;\s*)debug=1(?:;|$)/.test(document.cookie)
   } catch {
-    // A sandboxed frame has no cookies to ask for.
+    // A sandboxed frame can't read cookies.
     return false
   }
 })()
 
-/** Says what happens, to those who set the debug cookie (LIFE-11). */
+/** Logs events, if the debug cookie is set (LIFE-11). */
 export const log = (...words: readonly unknown[]): void => {
   if (isDebug) console.debug('[site]', ...words)
 }
 
-/** Says what went wrong, to everybody. */
+/** Logs errors, always. */
 export const logError = (...words: readonly unknown[]): void => console.error(...words)

@@ -1,6 +1,6 @@
 const OPEN = '[data-component="navbar"] details[open]'
 
-/** Menus are the browser's own disclosures; Escape, a click elsewhere and leaving with the focus close them. */
+/** Menus are native disclosures; Escape, a click elsewhere and moving the focus out close them. */
 export function startMenus(): void {
   const closeAll = (keep: EventTarget | null): HTMLElement | null => {
     let closed: HTMLElement | null = null
@@ -22,7 +22,7 @@ export function startMenus(): void {
   document.addEventListener('click', leavePanel)
 }
 
-/** A link to a place on the page that is open leads out of the panel, which would cover that place (LINK-6). */
+/** A link to a place on the current page closes the panel, which would cover that place (LINK-6). */
 function leavePanel({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[popover] a[href*="#"]') : null
   if (link && link.pathname + link.search === location.pathname + location.search)

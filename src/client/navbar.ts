@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
 
-/** Keeps `--navbar-height` and announces changes (LIFE-8). A navbar that scrolls away leaves no room to keep. */
+/** Keeps `--navbar-height` up to date and announces changes (LIFE-8). A navbar that scrolls away counts as 0. */
 export function startNavbar(): void {
   const navbar = document.querySelector<HTMLElement>('[data-component="navbar"]')
   if (!navbar) return
@@ -11,7 +11,7 @@ export function startNavbar(): void {
     const height = stays ? navbar.offsetHeight : 0
     if (height === known) return
     known = height
-    // The style sheet says the usual height; what is set on the root makes the browser look at all styles again.
+    // The style sheet has the usual height; setting anything on the root makes the browser recalculate all styles.
     if (Number.parseFloat(getComputedStyle(root).getPropertyValue('--navbar-height')) !== height)
       root.style.setProperty('--navbar-height', `${height}px`)
     announce('navbar:height', { height })

@@ -1,11 +1,11 @@
-/** What the page carries for its runtime (LOAD-1). */
+/** The data in the page for its runtime (LOAD-1). */
 export type PageFacts = {
   readonly islands: Readonly<Record<string, { readonly name: string; readonly data: unknown }>>
-  /** Versions of the scripts that it needs: of its islands by kind, of parts of the runtime by name (LIFE-13). */
+  /** Versions of the needed scripts: of its islands by kind, of parts of the runtime by name (LIFE-13). */
   readonly versions: Readonly<Record<string, string>>
-  /** Where the rules of the site are, where the page does not link them. */
+  /** Address of the site's style sheet, if the page does not link it. */
   readonly styles?: string
-  /** Where what pages share is; left out where there is none. */
+  /** Address of the dictionary; left out if there is none. */
   readonly dictionary?: string
 }
 
@@ -13,7 +13,7 @@ const NONE: PageFacts = { islands: {}, versions: {} }
 
 let facts: PageFacts | undefined
 
-/** The embedded data, read once; a page without it has no living blocks. */
+/** The embedded data, parsed once; a page without it has no islands. */
 export const pageFacts = (): PageFacts => (facts ??= read())
 
 function read(): PageFacts {

@@ -1,6 +1,6 @@
 import { onScroll } from './on-scroll.ts'
 
-/** Where an element lies on the page, in px, and the parts of its way at which it starts and ends to move, in percent. */
+/** Position of an element on the page, in px, and the range of its progress in which it moves, in percent. */
 type Course = {
   readonly element: HTMLElement
   readonly top: number
@@ -10,8 +10,8 @@ type Course = {
 }
 
 /**
- * Moves parallax along with the scroll position where the browser has no scroll timelines. Places are measured once and after
- * a resize; a frame of scrolling only computes (LIFE-5). A script of its own (LIFE-13).
+ * Parallax for browsers without scroll timelines. Positions are measured once and after a resize; scrolling only computes
+ * (LIFE-5). A separate script (LIFE-13).
  */
 export function start(): void {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-parallax]')]
@@ -38,17 +38,17 @@ export function start(): void {
   onScroll(move)
 }
 
-/** An element's way through the viewport from 0, where it enters, to 1, where it has left. */
+/** An element's progress through the viewport: 0 when it enters, 1 when it has left. */
 export const progressOf = (top: number, height: number, viewportHeight: number): number =>
   clamped((viewportHeight - top) / (viewportHeight + height))
 
-/** The progress of a movement that takes only a part of the way, from `start` to `end` percent of it. */
+/** Progress of a movement that takes only a part of the way, from `start` to `end` percent. */
 export const progressBetween = (start: number, end: number, progress: number): number =>
   start === end ? Number(progress * 100 >= end) : clamped((progress * 100 - start) / (end - start))
 
 const clamped = (progress: number): number => Math.min(1, Math.max(0, progress))
 
-/** Distance from the top of the page, without the movement that the element itself makes. */
+/** Distance from the top of the page, without the element's own transform. */
 function pageTop(element: HTMLElement): number {
   let top = 0
   for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop

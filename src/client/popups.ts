@@ -2,9 +2,9 @@ import { announce } from './announce.ts'
 import { isScrollOff, toClose, withClosed, withOpened, type PopupStack } from './plan-popups.ts'
 
 /**
- * Opens and closes popups on the browser's own dialogs, which trap focus and close by Escape (LIFE-7). Links name a popup in
- * `data-popup-open`; `data-popup-close` closes the one it stands in; the event `popup:close-all` closes all. A script of its own
- * (LIFE-13).
+ * Opens and closes popups with native dialogs, which trap focus and close by Escape (LIFE-7). Links name a popup in
+ * `data-popup-open`; `data-popup-close` closes the popup that contains it; the event `popup:close-all` closes all. A separate
+ * script (LIFE-13).
  */
 export function start(): void {
   let stack: PopupStack = []
@@ -22,7 +22,7 @@ export function start(): void {
     if (!dialog) return
     if (dialog.open) dialog.close()
     openers.set(id, opener)
-    // First the page is held, then the dialog opens, which lays the page out to give the focus: once for both.
+    // First scrolling is locked, then the dialog is opened, which causes a layout for the focus: one layout for both.
     become(withOpened(stack, id))
     dialog.showModal()
     announce('popup:open', { id })
@@ -36,17 +36,17 @@ export function start(): void {
       event.preventDefault()
       open(opener.dataset['popupOpen'], opener)
     } else if (id !== undefined && dialogOf(id)?.open && (closer !== null || isOutside(event))) {
-      // One that only the address shows is closed by its link.
+      // A popup shown only by the address's fragment is closed by its link.
       event.preventDefault()
       become(withClosed(stack, id))
     }
   })
-  // `close` does not bubble, but it is captured on its way down.
+  // `close` does not bubble, but can be captured.
   document.addEventListener(
     'close',
     ({ target }) => {
       const id = target instanceof HTMLElement ? target.dataset['popup'] : undefined
-      // The event comes late: by then the popup may have been opened again.
+      // The event comes late: the popup may have been opened again by then.
       if (id === undefined || dialogOf(id)?.open) return
       become(withClosed(stack, id))
       const opener = openers.get(id)
@@ -56,7 +56,7 @@ export function start(): void {
     true,
   )
   document.addEventListener('popup:close-all', () => become([]))
-  // A page that comes back from the back/forward cache has its popups closed.
+  // When a page is restored from the back/forward cache, its popups are closed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) become([])
   })
@@ -65,7 +65,7 @@ export function start(): void {
 const dialogOf = (id: string): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`dialog[data-popup="${CSS.escape(id)}"]`)
 
-/** A click on the veil lands on the dialog itself, outside of its box. */
+/** A click on the backdrop has the dialog itself as target, outside of its box. */
 function isOutside({ target, clientX, clientY, detail }: MouseEvent): boolean {
   if (!(target instanceof HTMLDialogElement) || detail === 0) return false
   const { left, right, top, bottom } = target.getBoundingClientRect()

@@ -1,9 +1,9 @@
 import { planEntry, planLanguage, prefixOf } from './first-entry.ts'
 
 /**
- * Links are the browser's own: each loads its page in full. What is added is the language prefix of this page, where a link
- * does not bear one (ROUTE-7), and the language that the query asks for, where no server has seen to it (LANG-3). A path that is
- * no page is loaded all the same, at that address (ROUTE-8).
+ * Links are native: each loads its page. Added are the language prefix of this page, for links without one (ROUTE-7), and the
+ * language that the query requests, if no server has handled it (LANG-3). A path that is no page is loaded all the same, at
+ * that address (ROUTE-8).
  */
 export function startRouter(): void {
   const place = { path: location.pathname, route: document.body.dataset['route'] ?? '' }

@@ -1,7 +1,7 @@
 /** A section's edges in px from the top of the viewport. */
 export type SectionBox = { readonly id: string; readonly top: number; readonly bottom: number }
 
-/** What is known of the sections: those in view, and those whose end was announced and is still there. */
+/** State of the sections: those in view, and those whose end was announced and is still visible. */
 export type VisibilityState = { readonly visible: ReadonlySet<string>; readonly atEnd: ReadonlySet<string> }
 
 export const NOTHING_VISIBLE: VisibilityState = { visible: new Set(), atEnd: new Set() }
@@ -11,22 +11,22 @@ export type VisibilityEvent = {
   readonly id: string
 }
 
-/** The end of a section is announced when it lies this far above the viewport's bottom, in px (LIFE-3). */
+/** The end of a section is announced when it is this far above the viewport's bottom, in px (LIFE-3). */
 const SCROLL_END_PX = 100
 
-/** Edges lie between pixels: one that is not a whole pixel past a line has not passed it. */
+/** Edges have subpixel positions: one that is less than a pixel past a line has not passed it. */
 const EDGE_PX = 1
 
-/** Farther than any page is long, in px. */
+/** Longer than any page, in px. */
 export const FAR_PX = 1e6
 
-/** What lies below the viewport, as margins of an intersection observer: what leaves it has its end in view. */
+/** The area below the viewport, as margins of an intersection observer: a section that leaves it has its end in view. */
 export const marginBelow = (viewportHeight: number): string =>
   `${-viewportHeight - EDGE_PX}px 0px ${FAR_PX}px`
 
 /**
- * Parts of the page whose edges a section crosses whenever something is to be announced about it, as margins of an
- * intersection observer: the viewport, the strip above its bottom, and what lies below.
+ * Areas whose edges a section crosses whenever something must be announced about it, as margins of intersection observers: the
+ * viewport, the strip above its bottom, and the area below.
  */
 export const watchedMargins = (viewportHeight: number): readonly string[] => [
   `${-EDGE_PX}px`,
@@ -34,7 +34,7 @@ export const watchedMargins = (viewportHeight: number): readonly string[] => [
   marginBelow(viewportHeight),
 ]
 
-/** What to announce about sections that have moved to `boxes` (LIFE-3), and what is known of all sections afterwards. */
+/** What to announce about sections that have moved to `boxes` (LIFE-3), and the new state of all sections. */
 export function planVisibility(
   boxes: readonly SectionBox[],
   viewportHeight: number,
@@ -55,7 +55,7 @@ export function planVisibility(
   return { state: { visible, atEnd }, events }
 }
 
-/** Puts `id` into a set or takes it out; whether that made a difference. */
+/** Adds `id` to a set or removes it; returns whether that changed anything. */
 function changes(set: Set<string>, id: string, isIn: boolean): boolean {
   const wasIn = set.has(id)
   if (isIn) set.add(id)

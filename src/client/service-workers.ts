@@ -1,11 +1,11 @@
-/** The part of `navigator.serviceWorker` that is needed here; missing where pages are not served securely. */
+/** The used part of `navigator.serviceWorker`, which is missing on insecure pages. */
 export type WorkerContainer = {
   readonly getRegistrations: () => Promise<readonly { readonly unregister: () => Promise<boolean> }[]>
 }
 
 /**
- * Unregisters service workers that an earlier site may have left; a failure is only logged (LIFE-2, ERR-6). Some frames are
- * refused as soon as they ask for the container.
+ * Unregisters service workers that an earlier site may have left; a failure is only logged (LIFE-2, ERR-6). In some frames even
+ * accessing the container throws.
  */
 export async function removeServiceWorkers(
   container: () => WorkerContainer | undefined,

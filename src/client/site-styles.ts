@@ -6,8 +6,8 @@ import { hasRules, STYLE_FAILED, styleInForce } from './style-in-force.ts'
 let coming: Promise<void> | undefined
 
 /**
- * Fetches all rules of the site, for what scripts draw and pointers touch; resolves when they are in force, or can't be had
- * (LOAD-9), which is logged: whoever asks after that tries again. A page that links all of them has no `address`.
+ * Loads the site's style sheet, for what scripts render and pointers hover; resolves when it applies, or if it can't be loaded
+ * (LOAD-9), which is logged: the next call tries again. A page that links it has no `address`.
  */
 export const siteStyles = (address: string | undefined): Promise<void> | undefined =>
   address
@@ -17,7 +17,7 @@ export const siteStyles = (address: string | undefined): Promise<void> | undefin
       }))
     : undefined
 
-/** Says which style sheets are missing that the page links itself: scripts begin when those have come or failed (ERR-2). */
+/** Logs the page's own style sheets that failed: scripts start when all have loaded or failed (ERR-2). */
 export function reportMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!hasRules(link)) logError(STYLE_FAILED, link.href)

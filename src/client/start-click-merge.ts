@@ -1,6 +1,6 @@
 import { isOfPointer, repeatsClick } from './click-merge.ts'
 
-/** Lets the second of two clicks of a pointer within 50 ms do nothing (LIFE-9). */
+/** Ignores the second of two pointer clicks within 50 ms (LIFE-9). */
 export function startClickMerge(): void {
   let before = Number.NEGATIVE_INFINITY
   let place: EventTarget | null = null
@@ -8,7 +8,7 @@ export function startClickMerge(): void {
     'click',
     (event) => {
       const { target, timeStamp } = event
-      // A click on a label comes a second time, at once, for the field that it names: that is the same click.
+      // A click on a label is dispatched again on its field at once: that is the same click.
       if (!isOfPointer(event) || isFieldOf(target, place)) return
       if (repeatsClick(event, before)) {
         event.preventDefault()
@@ -21,7 +21,7 @@ export function startClickMerge(): void {
   )
 }
 
-/** Whether a label that holds the place names the field. */
+/** Whether the label at a point belongs to the field. */
 function isFieldOf(field: EventTarget | null, place: EventTarget | null): boolean {
   const labels: NodeListOf<HTMLLabelElement> | null | undefined =
     field !== place && field instanceof HTMLInputElement ? field.labels : null

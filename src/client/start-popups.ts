@@ -3,17 +3,17 @@ import type { PageFacts } from './page-facts.ts'
 import { scriptLoader } from './script-loader.ts'
 import { startPart } from './start-part.ts'
 
-/** How long each of the two tries to get the script may take, in ms: a visitor may be waiting. */
+/** Time limit for each of two attempts to load the script, in ms: a visitor may be waiting. */
 const loader = { ...scriptLoader, timeoutMs: 5_000 }
 
-/** What a visitor does before a click; scrolling by hand moves a pointer, too. */
+/** Events that precede a click; scrolling by touch also moves a pointer. */
 const SIGNS = ['pointerover', 'keydown', 'focusin'] as const
 
 /**
- * Fetches the script of popups, on pages that have some, at the first sign of a visitor: after all that the first view
- * needs, and mostly before the first click (LIFE-13). A click that comes earlier still is held and made again when the script
- * is there, unless the visitor clicks elsewhere or leaves meanwhile. It is made again, too, when the script can't be had: then
- * the opener does what it does without scripts, and the next click tries anew.
+ * Loads the popup script, on pages with popups, at the first sign of a visitor: after everything that the first view needs, and
+ * usually before the first click (LIFE-13). An earlier click is held back and repeated when the script is loaded, unless the
+ * visitor clicks elsewhere or leaves meanwhile. It is also repeated if the script can't be loaded: then the opener does what it
+ * does without scripts, and the next click tries to load it again.
  */
 export function startPopups({ versions: { popups } }: PageFacts): void {
   if (popups === undefined) return
@@ -32,7 +32,7 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
     const opener =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-popup-open]') : null
     if (isAgain) return
-    // What was clicked last counts; a click elsewhere takes back what is held.
+    // The last click counts; a click elsewhere discards the one held back.
     held = opener
     if (!opener) return
     event.preventDefault()

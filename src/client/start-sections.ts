@@ -1,12 +1,12 @@
 import { announce } from './announce.ts'
 import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './section-visibility.ts'
 
-/** Sections are looked at again this long after the start, in ms: late pictures may have moved them (LIFE-3). */
+/** Sections are checked again this long after the start, in ms: late pictures may have moved them (LIFE-3). */
 const RECHECK_MS = 2_000
 
 /**
- * Announces sections that come into view, leave it, or end in it; those in view bear `data-visible`. The browser says where
- * they lie after it has laid out a frame, so nothing is measured while the page scrolls.
+ * Announces sections that come into view, leave it, or end in it; visible ones have `data-visible`. Intersection observers
+ * report positions after layout, so that nothing is measured while the page scrolls.
  */
 export function startSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]

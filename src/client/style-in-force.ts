@@ -1,19 +1,19 @@
 import { inTime } from './in-time.ts'
 
-/** What is logged, or borne by an error, for a style sheet that is late or missing (ERR-2). */
+/** Message for a style sheet that is late or missing (ERR-2). */
 export const STYLE_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 
-/** Whether a style sheet came: a page of words in its place is "loaded" as well, without a rule. */
+/** Whether a style sheet was loaded with rules: an HTML error page in its place also counts as "loaded", without a rule. */
 export function hasRules(link: HTMLLinkElement): boolean {
   try {
     return link.sheet!.cssRules.length > 0
   } catch {
-    // It has none, or one that failed and may not be read.
+    // It has none, or one that failed and can't be read.
     return false
   }
 }
 
-/** Waits until a style sheet is in force. One that fails or takes too long leaves the document, and the promise rejects. */
+/** Waits until a style sheet applies. If it fails or takes too long, it is removed, and the promise rejects. */
 export async function styleInForce(link: HTMLLinkElement, timeoutMs: number): Promise<void> {
   const ended = new Promise((end) => {
     for (const event of ['load', 'error']) link.addEventListener(event, end)

@@ -1,4 +1,4 @@
-/** Buttons with `data-theme-toggle` switch between light and dark; the choice is kept on this device. */
+/** Buttons with `data-theme-toggle` switch between light and dark; the choice is stored on this device. */
 export function startTheme(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) button.hidden = false
   document.addEventListener('click', ({ target }) => {
@@ -11,7 +11,7 @@ export function startTheme(): void {
     try {
       localStorage.setItem('theme', dataset['theme'])
     } catch {
-      // A browser that keeps nothing shows the choice until the next page.
+      // If the browser stores nothing, the choice lasts until the next page.
     }
   })
 }

@@ -7,7 +7,7 @@ export type DialogSetup = {
   readonly facts: ConsentFacts
   readonly language: TextLanguage
   readonly choices: Choices
-  /** The browser has declined everything already. */
+  /** The browser has declined everything already (Global Privacy Control). */
   readonly hasDeclined: boolean
 }
 
@@ -26,7 +26,7 @@ border-radius:var(--radius,6px);background:var(--paper,Canvas);color:var(--ink,C
 [data-privacy-choices]{padding:.25rem 0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer;min-block-size:1.5rem}
 @media print{.privacy-dialog,[data-privacy-choices]{display:none}}`
 
-/** Styles that a script may add under the policy of pages: no element, no text of a style attribute. */
+/** Styles that a script may add under the pages' policy: no style element or attribute. */
 export function addStyle(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
@@ -34,8 +34,8 @@ export function addStyle(): void {
 }
 
 /**
- * Asks what may be loaded; answers what the visitor chose, or null when it was closed without an answer. The page stays usable: it is
- * no modal dialog. Accepting and declining are buttons of one look.
+ * Asks for consent; resolves with the visitor's choice, or null if it was closed without one. The page stays usable: the dialog
+ * is not modal. The buttons for accepting and declining look the same.
  */
 export function askForConsent(setup: DialogSetup, focus: boolean): Promise<Choices | null> {
   document.querySelector('.privacy-dialog')?.remove()
@@ -44,11 +44,11 @@ export function askForConsent(setup: DialogSetup, focus: boolean): Promise<Choic
       dialog.remove()
       resolve(answer)
     })
-    // Behind the link to the content, so that it is met early by keyboard and by ear.
+    // After the link to the content, so that keyboard and screen reader users find it early.
     const skip = document.querySelector('.skip-link')
     if (skip) skip.after(dialog)
     else document.body.prepend(dialog)
-    // `open` and not `show()`, which would take the focus from what the visitor is at.
+    // `open` instead of `show()`, which would take the focus from the visitor.
     dialog.open = true
     if (focus) first?.focus()
   })
@@ -84,7 +84,7 @@ function dialogFor(setup: DialogSetup, end: (answer: Choices | null) => void) {
   return { dialog, first: buttons[0] }
 }
 
-/** A line for each purpose with its services; one that is alone, or decided by the browser, needs no box. */
+/** A line per purpose with its services; a single purpose, or one decided by the browser, needs no checkbox. */
 function checkboxes({ facts: { asked }, language, choices, hasDeclined }: DialogSetup) {
   const isChoice = asked.length > 1 && !hasDeclined
   return asked.map(({ purpose, names }) => {

@@ -10,8 +10,8 @@ type TrustedTypes = {
 declare const trustedTypes: TrustedTypes | undefined
 
 /**
- * Opens the loader of a page's scripts of other hosts. The page's policy takes addresses of scripts from the policy `stockwright` alone,
- * which passes those of the page and no others.
+ * Creates the loader of other hosts' scripts. The page's Trusted Types policy accepts script addresses only from the policy
+ * `stockwright`, which allows only those in the page's data.
  */
 export function openScriptLoader(scripts: readonly PageScript[]): (script: PageScript) => void {
   const known = new Set(scripts.map(({ src }) => src))

@@ -1,20 +1,20 @@
 import type { ScriptPurpose, SiteScript } from '#model/site-script.ts'
 
-/** A script as pages carry it. */
+/** A script in the page's data. */
 export type PageScript = Pick<SiteScript, 'id' | 'name' | 'src' | 'purpose' | 'consent' | 'data'>
 
-/** What a page carries of a site's scripts of other hosts. */
+/** The data about a site's scripts of other hosts in a page. */
 export type ConsentFacts = {
   /** The page's own. */
   readonly scripts: readonly PageScript[]
-  /** All that visitors of the site are asked about, with the services of each. */
+  /** All purposes that visitors of the site are asked about, with their services. */
   readonly asked: readonly { readonly purpose: ScriptPurpose; readonly names: readonly string[] }[]
 }
 
-/** What a visitor said, by purpose; what is left out was never asked. */
+/** A visitor's choices by purpose; missing ones were never asked. */
 export type Choices = Readonly<Partial<Record<ScriptPurpose, boolean>>>
 
-/** What was kept on the device; whatever else stands there counts as nothing. */
+/** Parses the stored choices; anything invalid counts as nothing. */
 export function choicesFrom(kept: string | null): Choices {
   try {
     const value: unknown = JSON.parse(kept ?? '{}')
@@ -25,11 +25,11 @@ export function choicesFrom(kept: string | null): Choices {
   }
 }
 
-/** Whether a script may be loaded. A browser that asks not to be tracked (Global Privacy Control) has declined all (CONSENT-4). */
+/** Whether a script may be loaded. A browser with Global Privacy Control has declined all (CONSENT-4). */
 export const mayLoad = ({ purpose, consent }: PageScript, choices: Choices, hasDeclined: boolean): boolean =>
   consent === 'not-needed' || (!hasDeclined && choices[purpose] === true)
 
-/** Whether the page has something to ask that the visitor was not asked yet. */
+/** Whether there is a purpose that the visitor was not asked about yet. */
 export const mustAsk = ({ scripts }: ConsentFacts, choices: Choices, hasDeclined: boolean): boolean =>
   !hasDeclined &&
   scripts.some(({ purpose, consent }) => consent === 'required' && choices[purpose] === undefined)

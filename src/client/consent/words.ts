@@ -5,7 +5,7 @@ type Words = Readonly<
   Record<'title' | 'question' | 'control' | 'accept' | 'decline' | 'save' | 'close' | ScriptPurpose, string>
 >
 
-/** What the dialog about scripts of other hosts says. */
+/** Texts of the consent dialog. */
 export const WORDS: Readonly<Record<TextLanguage, Words>> = {
   en: {
     title: 'Privacy choices',
