@@ -39,7 +39,7 @@ function run(text: string, ...marks: readonly object[]) {
   return marks.length === 0 ? { type: 'text', text } : { type: 'text', text, marks }
 }
 
-/** A text by language of every length, a list with every kind of item: what a schema says of itself, filled in. */
+/** Data generated from a schema: texts of every length, lists with every type of item. */
 const filled = (schema: z.ZodType): unknown =>
   fullData(schema, { word: 'Shelf 4', choose: ([first = '']) => first })
 
@@ -51,7 +51,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodType, unknown])[] = [
   ...[...registry.kinds.values()].map(({ kind, data }) => [`kind ${kind}`, data, filled(data)] as const),
 ]
 
-/** Where values stand in data, the root left out. */
+/** Paths of all values in data, except the root. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside = Array.isArray(value)
     ? value.flatMap((item, at) => pathsOf(item, [...path, at]))
@@ -87,7 +87,7 @@ const VALUES = fc.oneof(
     [],
     {},
   ),
-  // The parser leaves a field of this name out of its copy, whatever the schema says of fields it does not know.
+  // The parser drops a field with this name from its copy, whatever the schema says about unknown fields.
   fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('"__proto__"')),
 )
 

@@ -6,7 +6,7 @@ import { views } from './views.ts'
 const names = [...components.keys()]
 const here = import.meta.dirname
 
-/** Folders that hold no component. */
+/** Folders without a component. */
 const OTHER_FOLDERS = new Set(['fixtures', 'parts', 'vignettes'])
 
 describe('components', () => {

@@ -15,7 +15,7 @@ export type PageEntry = {
   readonly link: LinkElement
 }
 
-/** A part of what an index page lists: under its title, where it has one. */
+/** A part of an index page's list: pages, with a title if there is one. */
 export type ListedGroup = { readonly title: LocalizedText | null; readonly pages: readonly PageEntry[] }
 
 /** What a section's view may know beside its data: all that a block may, and the pages around it. */
@@ -25,7 +25,7 @@ export type SectionContext = BlockContext & {
   readonly websiteName: string
   /** Logo, mark and colors in force. */
   readonly brand: BrandView
-  /** Whether visitors are asked about scripts of other hosts, and must be able to change their mind. */
+  /** Whether visitors are asked about scripts of other hosts, and must be able to change their choice. */
   readonly asksConsent: boolean
   /** Home in the language of the reader. */
   readonly home: PageEntry
@@ -39,6 +39,6 @@ export type SectionContext = BlockContext & {
   readonly pageOf: (link: Link | undefined) => PageEntry | undefined
   /** What the page that a link leads to lists, as its cards are grouped; empty for a page that is no index. */
   readonly listedOn: (link: Link | undefined) => readonly ListedGroup[]
-  /** Hears of a drawing that lives, by the name of its script. */
+  /** Called for an animated drawing, with the name of its script. */
   readonly lives: (island: string) => void
 }

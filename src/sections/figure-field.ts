@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { choice, fields, image, prose, text } from '#model/field.ts'
 import { DRAWING_SCHEMAS, type DrawingName } from './vignettes/schemas.ts'
 
-/** Drawn scenes of the product, by name; each is a folder of its own in `vignettes/`. */
+/** Drawn scenes of the product, by name; each has its own folder in `vignettes/`. */
 export const VIGNETTES = [
   'inventory-table',
   'stock-card',
@@ -55,10 +55,10 @@ const DRAWING_FIELDS = Object.fromEntries(
 ) as DrawingFields
 
 /**
- * A figure: a vignette, or a picture in its place. What a vignette shows stands under the vignette's own name; without that
- * it shows a sample. `sheet` is a window with a title (`heading`) around the tables and words
- * in `text`. `caption` stands below after the figure's number; `alt` replaces the vignette's own text alternative. `motion`
- * is how it comes in when it is scrolled to; not for a figure that a visitor sees first.
+ * A figure: a vignette, or a picture instead of it. A vignette's data is in the field with its name; without data it shows a
+ * sample. `sheet` is a window with a title (`heading`) around the tables and words in `text`. `caption` is below, after the
+ * figure's number; `alt` replaces the vignette's own text alternative. `motion` is its entrance animation; not for a figure in
+ * the first view.
  */
 export const figure = () =>
   fields({

@@ -1,5 +1,5 @@
 /**
- * The path below which the site that is shown stands: empty for the live one. The preprod site names its own, since its files are
- * others than those of the live site.
+ * The path prefix of the current site: empty for the live one. The preprod site has its own, because its files differ from
+ * those of the live site.
  */
 export const siteRoot = (): string => document.documentElement.dataset['siteRoot'] ?? ''

@@ -3,7 +3,7 @@ import type { TextLanguage } from '#model/language.ts'
 /** A phrase in every text language. */
 export type Translated = Readonly<Record<TextLanguage, string>>
 
-/** What the sections say by themselves. What an editor writes stands above it. */
+/** The sections' own texts. Editors can override them. */
 export const STRINGS = {
   actionNeeded: {
     en: 'You need to do something',

@@ -46,7 +46,7 @@ export type ComponentView = {
   readonly read: (section: Section) => Result<ReadSection, SectionFailure>
 }
 
-/** Joins a component and its view, whose data has the type that the component's schema says. */
+/** Combines a component and its view, whose data has the type of the component's schema. */
 export function componentView<Schema extends DataSchema>(
   component: SectionComponent & { readonly data: Schema },
   view: SectionView<z.output<Schema>>,
@@ -74,7 +74,7 @@ function textRules({ data: schema }: SectionComponent, data: unknown): CssRule[]
   const rules: CssRule[] = []
   visitValues(schema, data, [], (type, value) => {
     if (type !== 'rich-text') return
-    // The component's schema has just accepted the data, and a field of this type holds a text by language.
+    // The component's schema has just accepted the data, and a field of this type contains a localized text.
     const text = value as LocalRichText
     for (const language of TEXT_LANGUAGES) rules.push(...proseRules(text[language]))
   })

@@ -14,7 +14,7 @@ const PAGE_HEADS = ['hero', 'article-header', 'account', 'not-found']
 /** Components that draw something without any data: the page's own title, or the frame of every page. */
 const NEVER_EMPTY = new Set([...PAGE_HEADS, 'navbar', 'footer', 'breadcrumbs'])
 
-/** Components that show no word of their data: what they show is in their blocks. */
+/** Components that show no text of their data: what they show is in their blocks. */
 const WITHOUT_WORDS = new Set(['builder'])
 
 const first: Filling['choose'] = ([option]) => option ?? ''

@@ -84,5 +84,5 @@ const byName = new Map(all.map((view) => [view.component.component, view]))
 /** The view of every section component by its name. A new one is a folder and a line here. */
 export const views: ReadonlyMap<string, ComponentView> = byName
 
-/** Draws a component in another way from now on, in a canvas that shows what a developer works on (EDIT-3). */
+/** Replaces the view of a component, in a canvas that shows what a developer works on (EDIT-3). */
 export const replaceView = (view: ComponentView): void => void byName.set(view.component.component, view)

@@ -4,7 +4,10 @@ import type { SectionComponent } from '#model/kind.ts'
 import { links } from '../links.ts'
 import { tone } from '../tone.ts'
 
-/** The panel of log in and sign up: its title is the page's h1, choices lead into the product, the slot `form` may hold a form. */
+/**
+ * The panel of log in and sign up: its title is the page's h1, choices lead into the product, the slot `form` may contain a
+ * form.
+ */
 export const account = {
   component: 'account',
   data: fields({

@@ -6,9 +6,9 @@ import { links } from '../links.ts'
 import { tone } from '../tone.ts'
 
 /**
- * The long text of an article, story, guide or news item. `contents` lists its headings: beside the text, above it, or not
- * at all. A figure stands at the end of the part whose heading has the anchor `after`. In the text a quote is a box (a
- * formula, a worked example, a warning), a table a table of figures. `links` stand in the margin: one feature, a guide.
+ * The long text of an article, story, guide or news item. `contents` lists its headings: beside the text, above it, or not at
+ * all. A figure is placed at the end of the part whose heading has the anchor `after`. In the text a quote is shown as a box (a
+ * formula, a worked example, a warning), a table as a table of figures. `links` are in the margin: one feature, a guide.
  */
 export const articleBody = {
   component: 'article-body',

@@ -48,7 +48,7 @@ type ArticleTextProps = {
   readonly context: SectionContext
 }
 
-/** The parts of the text, each with the figures that stand at its end; figures without a part come last. */
+/** The parts of the text, each with the figures at its end; figures without a part come last. */
 function ArticleText({ outline: { parts, entries }, figures, context }: ArticleTextProps): ReactNode {
   const known = new Set(entries.map(({ anchor }) => anchor))
   return (

@@ -3,7 +3,7 @@ import { fields, image, items, prose, target, text, word } from '#model/field.ts
 import type { SectionComponent } from '#model/kind.ts'
 import { tone } from '../tone.ts'
 
-/** Who wrote the page, and what was changed when (`updates`, dates as 2026-10-06). Without a picture initials are shown. */
+/** Who wrote the page, and what was changed when (`updates`, dates as 2026-10-06). Without a picture, initials are shown. */
 export const author = {
   component: 'author',
   data: fields({

@@ -4,8 +4,8 @@ import { fields } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 
 /**
- * A free section: blocks one below the other on a background. What is imported from other builders lands here, and `original`
- * keeps what of it has no place, by its path there.
+ * A free section: blocks one below the other on a background. Imports from other builders become such sections; `original`
+ * keeps what has no counterpart, by its path in the source.
  */
 export const builder = {
   component: 'builder',

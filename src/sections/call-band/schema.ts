@@ -4,7 +4,7 @@ import type { SectionComponent } from '#model/kind.ts'
 import { actions } from '../actions.ts'
 import { sectionHead } from '../section-head.ts'
 
-/** The last thing a page says: one sentence, one or two actions, a small line about what happens next. */
+/** The end of a page: one sentence, one or two actions, a small line about what happens next. */
 export const callBand = {
   component: 'call-band',
   data: fields({ ...sectionHead, actions: actions(), note: text() }),

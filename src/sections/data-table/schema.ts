@@ -4,9 +4,9 @@ import type { SectionComponent } from '#model/kind.ts'
 import { sectionHead } from '../section-head.ts'
 
 /**
- * A table of limits, a comparison, or what syncs with what. `table` is formatted text that holds the table: its first row
- * names the columns, its first column the rows, a row with nothing but a first cell begins a group. A cell that is only ✓
- * or — is shown as yes or no; only → ← ↔ as a direction of sync. `matrix` centers the cells and adds a legend.
+ * A table of limits, a comparison, or what syncs with what. `table` is rich text that contains the table: its first row has the
+ * column headers, its first column the row headers; a row with only a first cell begins a group. A cell with only ✓ or — is
+ * shown as yes or no; only → ← ↔ as a direction of sync. `matrix` centers the cells and adds a legend.
  */
 export const dataTable = {
   component: 'data-table',

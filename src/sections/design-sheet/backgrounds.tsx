@@ -6,7 +6,7 @@ const LOTS = [
   ['LI-1180', 'Lime, food grade', '0 kg', 'ordered', 'blueprint'],
 ] as const
 
-/** A table with figures that stand below each other, and states that words say too. */
+/** A table with aligned figures, and states that are also written in words. */
 export const TableSheet = (): ReactNode => (
   <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Lots on shelf A3">
     <table className="sheet-table">
@@ -44,7 +44,7 @@ const TONES = [
   ['grid', 'Behind heroes and drawn scenes.'],
 ] as const
 
-/** Cards on the grounds that sections stand on. */
+/** Cards on the backgrounds of sections. */
 export const CardsSheet = (): ReactNode => (
   <ul className="sheet-cards" role="list">
     {TONES.map(([tone, use]) => (

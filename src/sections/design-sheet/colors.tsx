@@ -11,7 +11,7 @@ const valueOf = (name: string, theme: Theme, palette: Palette): string =>
 const ratio = (color: PaletteColor, theme: Theme, palette: Palette): string =>
   contrast(color[theme], valueOf(color.against, theme, palette)).toFixed(1)
 
-/** Every color in force with its values in both themes and its contrast to what it is read against. */
+/** Every color with its values in both themes and its contrast with the color it is combined with. */
 export const ColorsSheet = ({ context: { brand } }: { readonly context: SectionContext }): ReactNode => (
   <ul className="sheet-colors" role="list">
     {brand.palette.map((color) => (

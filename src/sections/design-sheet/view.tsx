@@ -22,7 +22,10 @@ const SHEETS: Readonly<Record<DesignPart, ComponentType<{ readonly context: Sect
   theme: ThemeSheet,
 }
 
-/** The sheets speak English, as those who build the site do; they say so on pages of other languages. */
+/**
+ * The sheets are in English, because they are for the people who build the site; on pages of other languages they are marked
+ * with `lang`.
+ */
 export function DesignSheet({ data, context }: SectionViewProps<DesignSheetData>): ReactNode {
   const Sheet = data.part === undefined ? null : SHEETS[data.part]
   if (!hasText(data.title, context) && Sheet === null) return null

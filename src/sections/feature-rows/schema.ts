@@ -4,7 +4,7 @@ import type { SectionComponent } from '#model/kind.ts'
 import { figure } from '../figure-field.ts'
 import { sectionHead } from '../section-head.ts'
 
-/** Rows of words beside a figure. `sides` alternates the figure's side or keeps it at the end; a row may lack its figure. */
+/** Rows of text beside a figure. `sides` alternates the figure's side or keeps it at the end; a row may have no figure. */
 export const featureRows = {
   component: 'feature-rows',
   data: fields({

@@ -16,7 +16,7 @@ type Letter = {
   readonly terms: readonly { readonly id: string; readonly term: Term }[]
 }
 
-/** Terms by their first letter in the order of the reader's alphabet; what begins with no letter is under #. */
+/** Terms by their first letter in the order of the reader's alphabet; others are under #. */
 function lettersOf(terms: readonly Term[], context: SectionContext): Letter[] {
   const named = terms.flatMap((term) => {
     const name = localizedText(term.term, context)?.value.trim()

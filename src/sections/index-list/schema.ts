@@ -5,11 +5,11 @@ import { filters, links } from '../links.ts'
 import { sectionHead } from '../section-head.ts'
 
 /**
- * The list of an index page: features by job, industries, integrations, stories, articles. Groups of cards with anchors of
- * their own (`anchor`), filters as links. `group` adds the pages whose routes begin with it, newest first, after the cards
- * that are written here: all of them, or with `pageSize` so many, and the rest on archives at `/page/2` and so on, which publishing makes;
- * `byTag` and `byAuthor` ask for archives of each tag and each person. An archive names its `pages`, and its place (`page` of `of`).
- * `limitation` is a card's honest limit; `figure` a number (with `figureLabel`).
+ * The list of an index page: features by job, industries, integrations, stories, articles. Groups of cards with anchors
+ * (`anchor`), filters as links. `group` adds the pages whose routes begin with it, newest first, after the cards that are
+ * written here: all of them, or with `pageSize` that many, and the rest on archives at `/page/2` and so on, which publishing
+ * generates; `byTag` and `byAuthor` request archives of each tag and each person. An archive lists its `pages`, and its number
+ * (`page` of `of`). `limitation` is an honest limit on a card; `figure` a number (with `figureLabel`).
  */
 export const indexList = {
   component: 'index-list',

@@ -10,8 +10,8 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'a country code such as NL')
 
 /**
  * An open role: pay, hours and place first (`facts`), then the text, the steps of hiring with their time, and how to apply.
- * `closes` is a date such as 2026-12-31. `employment`, `salary`, `places` and `remote` (countries to work from at home) say
- * for search engines what the facts say to readers; `salary` is gross, in whole units of its currency.
+ * `closes` is a date such as 2026-12-31. `employment`, `salary`, `places` and `remote` (countries for working from home) are
+ * the same facts for search engines; `salary` is gross, in whole units of its currency.
  */
 export const jobPosting = {
   component: 'job-posting',

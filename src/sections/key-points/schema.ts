@@ -3,7 +3,7 @@ import { choice, fields, prose, text } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import { tone } from '../tone.ts'
 
-/** What to remember (`points`), what to tick off (`checklist`) or what a guide holds (`summary`): a title and a list. */
+/** Key points (`points`), a checklist (`checklist`) or the contents of a guide (`summary`): a title and a list. */
 export const keyPoints = {
   component: 'key-points',
   data: fields({

@@ -5,7 +5,7 @@ import { sectionHead } from '../section-head.ts'
 
 /**
  * What the product does not do, and what to use instead (`instead`). Also: what does not sync, failure lists. With the sign
- * `yes` the list says the opposite: what is always there.
+ * `yes` it lists the opposite: what is always included.
  */
 export const limits = {
   component: 'limits',

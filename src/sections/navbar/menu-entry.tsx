@@ -50,7 +50,7 @@ export function MenuEntry({ entry, context }: MenuEntryProps): ReactNode {
   )
 }
 
-/** The link to the page that the entry itself stands for. */
+/** The link to the entry's own page. */
 function Landing({ entry: { link }, name, context }: MenuEntryProps & { readonly name: string }): ReactNode {
   const target = context.href(link)
   return (

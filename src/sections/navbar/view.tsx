@@ -13,12 +13,12 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import type { NavbarData } from './schema.ts'
 
-/** Id of the panel that holds the menu on small screens; a navbar link toggles it (LINK-6). */
+/** Id of the panel with the menu on small screens; a navbar link toggles it (LINK-6). */
 export const NAVBAR_MENU_ID = 'navbar-menu'
 
 /**
- * On large screens the menu lies in the bar; on small ones it is a popover behind one button. Both open and close without
- * script, by pointer and by keyboard.
+ * On large screens the menu is in the bar; on small ones it is a popover behind one button. Both open and close without
+ * JavaScript, by pointer and by keyboard.
  */
 export function Navbar({ data, context, slot }: SectionViewProps<NavbarData>): ReactNode {
   const after = slot('after')
@@ -62,7 +62,7 @@ export function Navbar({ data, context, slot }: SectionViewProps<NavbarData>): R
 
 type PartProps = { readonly context: SectionContext }
 
-/** Id of the panel that the search stands in. */
+/** Id of the panel with the search. */
 const SEARCH_PANEL_ID = 'site-search'
 
 /** A popover of the browser's own: it opens, takes the focus and closes without script. */

@@ -5,7 +5,7 @@ import { isDate } from '../parts/date.ts'
 import { linkLabel } from '../parts/links.tsx'
 import type { NewsListData } from './schema.ts'
 
-/** One dated line of the list. `day` is 2026-09-16, or null for what has no date. */
+/** One dated entry of the list. `day` is 2026-09-16, or null without a date. */
 export type NewsEntry = {
   readonly id: string
   readonly day: string | null
@@ -21,10 +21,10 @@ export type NewsMonth = { readonly month: string; readonly entries: readonly New
 
 type Written = NonNullable<NewsListData['entries']>[number]
 
-/** Name of the part that holds what has no date. */
+/** Key of the entries without a date. */
 export const UNDATED = 'undated'
 
-/** The entries of a list and the pages of its group, newest first, by month (2026-09); what has no date comes last. */
+/** The entries of a list and the pages of its group, newest first, by month (2026-09); those without a date come last. */
 export function newsByMonth(data: NewsListData, context: SectionContext): readonly NewsMonth[] {
   const months = new Map<string, NewsEntry[]>()
   const dated = entriesOf(data, context).toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''))

@@ -5,8 +5,8 @@ import { filters, links } from '../links.ts'
 import { sectionHead } from '../section-head.ts'
 
 /**
- * Dated entries by month, newest first. `group` adds the pages whose routes begin with it; `entries` says more about them
- * (found by their link) or adds others. Dates are written 2026-09-16. `change` is the type of change, `plan` who gets it.
+ * Dated entries by month, newest first. `group` adds the pages whose routes begin with it; `entries` adds details to them
+ * (matched by link) or further entries. Dates are written 2026-09-16. `change` is the type of change, `plan` who gets it.
  */
 export const newsList = {
   component: 'news-list',

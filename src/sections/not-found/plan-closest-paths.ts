@@ -34,10 +34,10 @@ const wordsOf = (path: string): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
 
-/** What a word counts for that the path has and nobody asked for. */
+/** The weight of a word in the path that was not requested. */
 const UNASKED = 0.03
 
-/** How well a path answers the words asked for, from 0 to 1; long words count for more, a word half alike for a quarter. */
+/** How well a path matches the requested words, from 0 to 1; long words count more, a partial match counts a quarter. */
 function wordsLikeness(asked: readonly string[], words: readonly string[]): number {
   const length = asked.join('').length
   if (length === 0 || words.length === 0) return 0

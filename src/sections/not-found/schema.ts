@@ -4,7 +4,7 @@ import type { SectionComponent } from '#model/kind.ts'
 import { links } from '../links.ts'
 import { tone } from '../tone.ts'
 
-/** What a visitor sees where no page is: what happened, pages that may have been meant, the main doors, how to report. */
+/** The page for unknown paths: what happened, pages that may have been meant, the main entry points, how to report it. */
 export const notFound = {
   component: 'not-found',
   data: fields({

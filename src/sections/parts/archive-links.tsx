@@ -10,7 +10,7 @@ type Props = { readonly context: SectionContext }
 /** The index that an article belongs to, whose archives name it. */
 const indexOf = ({ route }: PageEntry): string => route.split('/', 1)[0] ?? route
 
-/** A person's name; a link where there is an archive of what they wrote. */
+/** A person's name; a link if there is an archive of their articles. */
 export function AuthorName({ name, context }: Props & { readonly name: string }): ReactNode {
   const archive = context.pageAt(authorRoute(indexOf(context.page), name))
   return archive === undefined ? name : <Linked to={archive.link}>{name}</Linked>
@@ -75,7 +75,7 @@ type NamedLinksProps = {
   readonly counts?: boolean
 }
 
-/** Links to archives under a title that is heard; with `counts` each says of how many pages. Nothing when there are none. */
+/** Links to archives under a visually hidden title; with `counts` each shows its number of pages. Nothing if there are none. */
 export const NamedLinks = ({ title, links, counts = false }: NamedLinksProps): ReactNode =>
   links.length > 0 && (
     <nav aria-label={title} className="archive-links">

@@ -10,7 +10,7 @@ type BandProps = {
   readonly children?: ReactNode
 }
 
-/** The ground of a section in full width, its content in the measure of the page, its blocks below. Nothing when it is empty. */
+/** A full-width section with its background, its content in the width of the page, its blocks below. Nothing if it is empty. */
 export function Band({ tone = 'paper', name, slot, children }: BandProps): ReactNode {
   const after = slot('after')
   if (after === null && Children.toArray(children).length === 0) return null

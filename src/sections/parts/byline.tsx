@@ -5,7 +5,7 @@ import { string } from '../strings.ts'
 import { AuthorName } from './archive-links.tsx'
 import { dateText, isDate } from './date.ts'
 
-/** Who wrote the page and when; nothing when the page says neither. */
+/** The author and the dates of the page; nothing if it has neither. */
 export function Byline({ context }: { readonly context: SectionContext }): ReactNode {
   const { page, language } = context
   const { author, published, updated } = page

@@ -20,7 +20,7 @@ type EntryMeta = LocalizedText & { readonly day?: string }
 type EntryCardProps = {
   readonly entry: Entry
   readonly level: HeadingLevel
-  /** What stands below. */
+  /** Content below. */
   readonly children?: ReactNode
 }
 

@@ -28,14 +28,14 @@ export function Figure({ data, context }: FigureProps): ReactNode {
   )
 }
 
-/** Whether a figure shows anything: a picture, or a drawing whose data say something. */
+/** Whether a figure shows anything: a picture, or a drawing whose data is not empty. */
 export const hasFigure = (data: FigureData | undefined, context: SectionContext): boolean =>
   data?.picture !== undefined ||
   (data?.vignette !== undefined && !VIGNETTE_VIEWS[data.vignette].isEmpty(data, context))
 
 /**
- * The drawing is one picture to a screen reader, told in a sentence; a sheet is read as the table that it is. A drawing
- * that lives is a picture until its script has come.
+ * To screen readers a drawing is one picture, described in a sentence; a sheet is read as a table. An animated drawing is a
+ * picture until its script has loaded.
  */
 function VignetteSheet({
   data,

@@ -19,7 +19,7 @@ type LinkProps = {
   readonly className?: string
 }
 
-/** What a link says: its own words, else the title of the page that it leads to. */
+/** The text of a link: its own, else the title of its page. */
 export const linkLabel = (
   label: LocalText | undefined,
   link: Link | undefined,
@@ -32,7 +32,7 @@ export const current = (link: Link | undefined, context: SectionContext): { 'ari
     ? { 'aria-current': 'page' }
     : {}
 
-/** A link with words of its own or of its page; nothing when it has neither. */
+/** A link with its own text or that of its page; nothing if it has neither. */
 export function TextLink({ label, link, context, className }: LinkProps): ReactNode {
   const text = linkLabel(label, link, context)
   return (
@@ -44,7 +44,7 @@ export function TextLink({ label, link, context, className }: LinkProps): ReactN
   )
 }
 
-/** Where a part leads on: words and an arrow. Nothing without words or without a link. */
+/** A link at the end of a part: text and an arrow. Nothing without text or link. */
 export function MoreLink({ label, link, context }: Omit<LinkProps, 'className'>): ReactNode {
   const text = linkLabel(label, link, context)
   const target = context.href(link)
@@ -68,7 +68,7 @@ export const hasMoreLink = (
 
 type ActionsProps = { readonly actions: readonly ActionData[] | undefined; readonly context: SectionContext }
 
-/** Buttons in a row; the first is the primary one unless it says otherwise. Nothing when none has words. */
+/** Buttons in a row; the first is primary by default. Nothing if none has a text. */
 export const Actions = ({ actions, context }: ActionsProps): ReactNode =>
   hasActions(actions, context) && (
     <p className="actions">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ListProps<Item> = {
   readonly items: readonly Item[] | undefined
   readonly className: string
-  /** `div` for what is a list to the eye alone. */
+  /** `div` for what is a list only visually. */
   readonly as?: 'ul' | 'ol' | 'div'
   /** What an item shows, by its place in the list. */
   readonly children: (item: Item, at: number) => ReactNode

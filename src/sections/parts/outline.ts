@@ -5,7 +5,7 @@ type Heading = Extract<BlockNode, { type: 'heading' }>
 /** A heading of the second level, as a list of contents shows it. */
 export type OutlineEntry = { readonly anchor: string; readonly title: string }
 
-/** A long text whose headings all have anchors, and its parts: what comes before the first heading, then one each. */
+/** A long text whose headings all have anchors, and its parts: what comes before the first heading, then one per heading. */
 export type Outline = {
   readonly entries: readonly OutlineEntry[]
   readonly parts: readonly { readonly anchor: string | null; readonly text: RichText }[]
@@ -34,7 +34,7 @@ export function outlineOf(text: RichText): Outline {
   return { entries, parts }
 }
 
-/** A heading with an anchor that no other has; what an editor gave stands above what is made of words. */
+/** A heading with a unique anchor; one set by an editor takes precedence over one made from its words. */
 function anchored(heading: Heading, taken: Set<string>, given: ReadonlySet<string>): Heading {
   const own = heading.attrs.anchor
   const anchor =

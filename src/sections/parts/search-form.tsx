@@ -15,10 +15,7 @@ type SearchFormProps = {
   readonly isFocusedWhenOpened?: boolean
 }
 
-/**
- * A field to search the site with, and room for what is found. Without script it leads to the search page. Nothing on a site
- * that has none.
- */
+/** A search field, with a place for results. Without JavaScript it leads to the search page. Nothing on a site without one. */
 export function SearchForm({ id, context, isFocusedWhenOpened = false }: SearchFormProps): ReactNode {
   const action = searchPath(context)
   if (action === undefined) return null

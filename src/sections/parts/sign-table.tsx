@@ -8,7 +8,7 @@ import { SignMark, type Signs } from './signs.tsx'
 type TableNode = Extract<BlockNode, { type: 'table' }>
 type CellNode = TableRowNode['content'][number]
 
-/** A cell with its words, which much is asked about. */
+/** A cell with its text, cached because it is needed several times. */
 type Cell = { readonly node: CellNode; readonly text: string }
 type Row = readonly Cell[]
 
@@ -119,7 +119,7 @@ function RowCells({ row, columns, ...style }: RowCellsProps): ReactNode {
 
 type CellProps = CellStyle & { readonly cell: Cell }
 
-/** A cell that names its row or column, or one that holds a value. */
+/** A header cell, or one with a value. */
 function CellElement({ names, ...props }: CellProps & { readonly names: 'col' | 'row' | null }): ReactNode {
   const align = props.cell.node.attrs?.align
   const className = align === undefined || align === 'start' ? undefined : `align-${align}`
@@ -135,7 +135,7 @@ function CellElement({ names, ...props }: CellProps & { readonly names: 'col' | 
 }
 
 function CellContent({ cell: { node, text }, context, signs }: CellProps): ReactNode {
-  // Every sign is one character, and most cells hold words.
+  // Every sign is one character, and most cells contain words.
   const sign = text.length === 1 ? signs.get(text) : undefined
   if (sign !== undefined) return <SignMark sign={sign} context={context} />
   const { content = [] } = node

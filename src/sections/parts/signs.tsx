@@ -6,7 +6,7 @@ import { string, type StringName } from '../strings.ts'
 
 type Sign = { readonly icon: IconName; readonly says: StringName; readonly tone: 'yes' | 'no' | 'direction' }
 
-/** Characters that are drawn as signs when a cell holds nothing else, and what they say. */
+/** Characters that are drawn as signs if a cell contains nothing else, with their text alternatives. */
 export type Signs = ReadonlyMap<string, Sign>
 
 /** Of any table: an arrow leads between the two that its column names. */
@@ -18,7 +18,7 @@ export const TABLE_SIGNS: Signs = new Map<string, Sign>([
   ['↔', { icon: 'arrow-left-right', says: 'directionBoth', tone: 'direction' }],
 ])
 
-/** Of a matrix of what syncs with what: an arrow leads into this product or out of it. */
+/** In a sync matrix: an arrow leads into this product or out of it. */
 export const MATRIX_SIGNS: Signs = new Map<string, Sign>([
   ['✓', { icon: 'check', says: 'yes', tone: 'yes' }],
   ['→', { icon: 'arrow-right', says: 'directionOut', tone: 'direction' }],

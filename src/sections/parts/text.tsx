@@ -5,7 +5,7 @@ import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
 import { TableText } from './table-text.tsx'
 
-/** Elements that hold a text by itself. */
+/** Elements that can contain a text directly. */
 export type TextTag =
   'caption' | 'code' | 'dd' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'small' | 'span' | 'td' | 'th'
 
@@ -16,7 +16,7 @@ type TextProps = {
   readonly className?: string
 }
 
-/** A text in an element of its own, marked with `lang` when it stands in for a missing one; nothing without a text. */
+/** A text in a separate element, with `lang` if it is in the fallback language; nothing without a text. */
 export function Text({ as: Tag, text, context, className }: TextProps): ReactNode {
   const found = localizedText(text, context)
   return (
@@ -28,11 +28,11 @@ export function Text({ as: Tag, text, context, className }: TextProps): ReactNod
   )
 }
 
-/** Where a text stands, for the element that shows it; undefined in pages for visitors. */
+/** The address of a text, for the element that shows it; undefined in published pages. */
 export const textAddress = (text: object | undefined, context: SectionContext): string | undefined =>
   text && context.textAddress?.(text)
 
-/** Whether a reader of the page sees a text, in whatever language it is written. */
+/** Whether a reader of the page sees a text, in any language. */
 export const hasText = (text: LocalText | undefined, { language }: SectionContext): boolean =>
   textIn(text, language) !== undefined
 

@@ -4,8 +4,8 @@ import type { SectionComponent } from '#model/kind.ts'
 import { sectionHead } from '../section-head.ts'
 
 /**
- * A strip of short facts. `figures` shows a large value over its label; `names` shows a row of names (platforms, trades),
- * each a link if it has one. `source` says where a figure comes from.
+ * A strip of short facts. `figures` shows a large value over its label; `names` shows a row of names (platforms, trades), each
+ * a link if it has one. `source` is the source of a figure.
  */
 export const proof = {
   component: 'proof',

@@ -3,7 +3,7 @@ import { fields, target, text } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import { tone } from '../tone.ts'
 
-/** Words of a customer, who says them, and how the number in them was measured (`method`); the link leads to the story. */
+/** A quote from a customer, who said it, and how the number in it was measured (`method`); the link leads to the story. */
 export const quote = {
   component: 'quote',
   data: fields({

@@ -4,7 +4,7 @@ import { tagRoute } from '#model/archive.ts'
 import type { PageEntry, SectionContext } from '../context.ts'
 import type { SiteMapData } from './schema.ts'
 
-/** Pages under a title; without one the pages stand directly under the title of the group. */
+/** Pages under a title; without one they are directly under the title of the group. */
 export type MapTopic = {
   readonly id: string
   readonly title: LocalizedText | null

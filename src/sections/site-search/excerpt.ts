@@ -1,7 +1,7 @@
 import type { TextLanguage } from '#model/language.ts'
 import { folded, stem, wordsOf } from '#model/search/terms.ts'
 
-/** A piece of text, and whether it is what was looked for. */
+/** A piece of text, and whether it matches the search. */
 export type Piece = { readonly text: string; readonly isMatch: boolean }
 
 /** Letters around a match that an excerpt shows. */
@@ -9,7 +9,7 @@ const AROUND = 90
 
 const WORD = /[\p{L}\p{N}\u0300-\u036f]+/gu
 
-/** Cuts a text into what was looked for and the rest; accents and endings count as little as in the search. */
+/** Splits a text into matches and the rest; accents and endings are ignored as in the search. */
 export function marked(text: string, query: string, language: TextLanguage): Piece[] {
   const stems = wordsOf(query).map((word) => stem(word, language))
   const pieces: Piece[] = []

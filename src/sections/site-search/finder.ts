@@ -3,10 +3,10 @@ import type { TextLanguage } from '#model/language.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { stem, wordsOf } from '#model/search/terms.ts'
 
-/** Answers the pages that fit what was typed, best first. */
+/** Returns the pages that match the typed text, best first. */
 export type Finder = (query: string) => readonly SearchEntry[]
 
-/** What is in a title counts more than what is somewhere in the text. */
+/** A match in a title counts more than one in the text. */
 const BOOST = { title: 6, parts: 3, description: 2 }
 
 /** Words shorter than this must be spelled right. */
@@ -20,7 +20,7 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
     idField: 'route',
     fields: ['title', 'parts', 'description', 'terms'],
     tokenize: wordsOf,
-    // The index holds stems already, and a stem of a stem may be another word's.
+    // The index has stems, and the stem of a stem may belong to another word.
     processTerm: (term, field) => (field === 'terms' ? term : stem(term, language)),
     searchOptions: {
       boost: BOOST,

@@ -10,7 +10,7 @@ import { SEARCH_WORDS } from './words.ts'
 /** Results that are shown; who needs more types another word. */
 const SHOWN = 12
 
-/** Time without a key after which the search runs, in ms: a screen reader is not told of every letter. */
+/** Pause in typing after which the search runs, in ms, so that screen readers do not announce results for every letter. */
 const PAUSE_MS = 120
 
 const language = textLanguageOf(document.documentElement.lang)
@@ -75,7 +75,7 @@ const countText = (count: number, query: string): string =>
     .replace('{n}', () => String(count))
     .replace('{q}', () => query)
 
-/** The home link bears the prefix that the visitor came with, which may be no text language. */
+/** The home link has the visitor's prefix, which may not be a text language. */
 const homePath = (): string => document.querySelector('.navbar-brand')?.getAttribute('href') ?? '/'
 
 /** Down and up go from the field through the results and back. */
@@ -91,7 +91,7 @@ function moveWithin(event: KeyboardEvent, input: HTMLElement, list: HTMLElement)
 
 let hasStyles = false
 
-/** The results' own style sheet comes with them: pages on which nobody searches do not carry it. */
+/** The style sheet of the results is loaded with them: pages on which nobody searches do not need it. */
 function addStyles(): void {
   if (hasStyles) return
   hasStyles = true

@@ -4,10 +4,10 @@ import { siteRoot } from '../site-root.island.ts'
 import { excerptOf, marked } from './excerpt.ts'
 import { SEARCH_WORDS } from './words.ts'
 
-/** What results are drawn with. `base` is the path of the home page, which bears the visitor's prefix. */
+/** The context of results. `base` is the path of the home page, with the visitor's prefix. */
 export type ResultSetting = { readonly language: TextLanguage; readonly base: string }
 
-/** A found page as an item of the list: title, kind, the part that fits, and where the words stand. */
+/** A found page as an item of the list: title, type, the matching part, and an excerpt with the words. */
 export function resultItem(entry: SearchEntry, query: string, setting: ResultSetting): HTMLElement {
   const { language } = setting
   const path = pathTo(entry.route, setting.base)
@@ -24,7 +24,7 @@ export function resultItem(entry: SearchEntry, query: string, setting: ResultSet
   const item = element('li', link)
   const part = partOf(entry, query, language)
   if (part !== undefined) item.append(partLink(part, path))
-  // The description often says nothing of what was looked for: then a sentence of the page itself does.
+  // If the description does not contain the words, a sentence of the page is shown.
   else if (!hasMatch(`${entry.title} ${entry.description}`, query, language)) {
     void showPassage(text, entry.route, query, language)
   }
@@ -70,7 +70,7 @@ async function showPassage(
 
 const texts = new Map<string, Promise<string>>()
 
-/** The passage of a page where the words stand, from its Markdown version; null when it can't be had. */
+/** The passage of a page with the words, from its Markdown version; null if it is unavailable. */
 async function passageOf(route: string, query: string, language: TextLanguage): Promise<string | null> {
   const address = `${siteRoot()}/${language === 'en' ? '' : `${language}/`}${route === 'home' ? 'index' : route}.md`
   const known = texts.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.text() : ''))

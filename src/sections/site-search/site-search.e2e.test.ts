@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A page with what it asked the server for, and what it complained of. */
+/** A page, its requests to the server, and its errors. */
 async function opened(
   path: string,
   options: { readonly javaScriptEnabled?: boolean; readonly width?: number } = {},

@@ -10,7 +10,7 @@ type Words = {
   readonly kinds: Readonly<Record<string, string>>
 }
 
-/** What the search says, in the reader's language; `{n}` is a number, `{q}` what was looked for. */
+/** Texts of the search, in the reader's language; `{n}` is a number, `{q}` the search words. */
 export const SEARCH_WORDS: Readonly<Record<TextLanguage, Words>> = {
   en: {
     none: 'Nothing found for “{q}”. Try fewer or other words.',

@@ -4,8 +4,8 @@ import type { SectionComponent } from '#model/kind.ts'
 import { tone } from '../tone.ts'
 
 /**
- * A row of the style guide: blocks on their ground, named at the side. `group` begins a new group with a heading and `lead`
- * below it; `code` is what the thing is called in content files.
+ * A row of the style guide: blocks on their background, with a name at the side. `group` begins a new group with a heading and
+ * `lead` below it; `code` is the name in content files.
  */
 export const specimen = {
   component: 'specimen',

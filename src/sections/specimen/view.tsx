@@ -3,7 +3,7 @@ import { hasText, Text } from '../parts/text.tsx'
 import type { SectionViewProps } from '../view.ts'
 import type { SpecimenData } from './schema.ts'
 
-/** What a thing is called at the side, the thing itself beside it; the first of a group says what the group is. */
+/** The name of a specimen at the side, the specimen beside it; the first one of a group introduces the group. */
 export function Specimen({ data, context, slot }: SectionViewProps<SpecimenData>): ReactNode {
   const main = slot('main')
   const hasGroup = hasText(data.group, context)

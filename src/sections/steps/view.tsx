@@ -37,7 +37,7 @@ export function Steps({ data, context, slot }: SectionViewProps<StepsData>): Rea
 
 type StepEntryProps = {
   readonly step: Step
-  /** Without a count the step's time stands in the place of the tally. */
+  /** Without numbers, the step's time replaces the tally. */
   readonly count: number | null
   readonly level: HeadingLevel
   readonly context: SectionContext

@@ -6,10 +6,10 @@ import { fields } from '#model/field.ts'
 type Label = string | readonly [label: string, fields: Labels]
 type Labels = { readonly [field: string]: Label }
 
-/** The form of a drawing's data: each field with what people call it. */
+/** The form for a drawing's data: each field with its label. */
 export type DrawingPanel = Readonly<Record<string, FieldDeclaration & { readonly group: FieldGroup }>>
 
-/** What a page may say to a drawing, as a schema, and the form to fill it in. */
+/** The schema of a drawing's data, and the form for editing it. */
 export type DrawingSchema<Data extends z.ZodType = z.ZodType> = {
   readonly data: Data
   readonly panel: DrawingPanel

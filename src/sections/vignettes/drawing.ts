@@ -9,19 +9,19 @@ import type { Vignette, VignetteProps } from './vignette.ts'
 export type DrawingProps<Name extends DrawingName> = VignetteProps & { readonly data: DrawingData<Name> }
 
 type Drawing<Name extends DrawingName> = {
-  /** What is drawn where a figure brings no data of its own. */
+  /** Sample data for a figure without its own. */
   readonly sample: DrawingData<Name>
   /** The sample in a sentence, where somebody said it better than `describe` does. */
   readonly alternative?: Translated
-  /** Data in a sentence: what the drawing shows, for those who do not see it. */
+  /** The text alternative: data in a sentence. */
   readonly describe: (data: DrawingData<Name>, context: SectionContext) => string
   readonly View: (props: DrawingProps<Name>) => ReactNode
-  /** Whether the data say nothing; left out where there is always something to show. */
+  /** Whether the data is empty; left out if there is always something to show. */
   readonly isEmpty?: (data: DrawingData<Name>) => boolean
   readonly island?: string
 }
 
-/** A vignette whose data stand in the figure under the vignette's name. */
+/** A vignette whose data is in the figure's field with the vignette's name. */
 export function drawing<Name extends DrawingName>(name: Name, parts: Drawing<Name>): Vignette {
   const { sample, alternative, describe, View, isEmpty, island } = parts
   const own = (figure: FigureData) => figure[name] as DrawingData<Name> | undefined

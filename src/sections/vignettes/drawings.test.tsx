@@ -17,7 +17,7 @@ const REFERENCES: Partial<Record<DrawingName, (item: JsonObject) => JsonObject>>
   'lot-genealogy': (item) => ('stage' in item ? { ...item, stage: 'stages-1', from: [] } : item),
 }
 
-/** Data with everything in it, each text with a number of its own. */
+/** Complete data, in which each text has a different number. */
 function filled(name: DrawingName, word = 'Zinc bolt'): JsonObject {
   const { data: schema } = DRAWING_SCHEMAS[name]
   const full = fullData(schema, { word, choose: ([first = '']) => first }) as JsonObject

@@ -63,7 +63,7 @@ const percentFormats = keptBy(
   (language: TextLanguage) => new Intl.NumberFormat(language, { style: 'percent' }),
 )
 
-/** A share of what is never quite sure, in whole percent: 99% at most. */
+/** A probability in whole percent, 99% at most. */
 export const percentText = (share: number, language: TextLanguage): string =>
   percentFormats(language).format(Math.min(share, 0.99))
 
@@ -79,7 +79,7 @@ export const percentAmount = (percent: number, language: TextLanguage): string =
 export const kiloText = (kg: number, language: TextLanguage, digits = 0): string =>
   `${numberText(kg, language, digits)}\u00A0kg`
 
-/** An amount of money with two digits, without a currency: the scenes hold in any. */
+/** An amount of money with two decimals, without a currency, so that the scenes are valid in any. */
 export const moneyText = (value: number, language: TextLanguage): string => numberText(value, language, 2)
 
 /** A day as lists in the product show it: Mar 2, 2026 in English, 2 mars 2026 in French; day and month stay in one line. */

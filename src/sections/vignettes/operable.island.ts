@@ -1,6 +1,4 @@
-/**
- * Makes a drawn key a real one: it keeps its look and what it shows. `name` is said where it shows only a sign.
- */
+/** Turns a drawn button into a real one with the same look. `name` is its accessible name if it shows only a sign. */
 export function keyFrom(drawn: Element, name?: string): HTMLButtonElement {
   const key = document.createElement('button')
   key.type = 'button'
@@ -16,7 +14,7 @@ export function makeGroup(root: HTMLElement): void {
   root.setAttribute('role', 'group')
 }
 
-/** The place that tells what a change did. */
+/** The live region that announces the effect of a change. */
 export function statusFrom(drawn: Element): (text: string) => void {
   drawn.setAttribute('role', 'status')
   return (text) => {

@@ -12,7 +12,7 @@ export const SALSA = {
   jars: { station: 1, onHand: 96, deliveries: [{ at: 3, quantity: 600 }] },
 } as const
 
-/** The tortilla kitchen: what came in, the doughs it went into, the lots they became, and where those are. */
+/** The tortilla kitchen: ingredients, doughs, the resulting lots, and where they are. */
 export const TORTILLAS = {
   flour: { lot: 'FL-2207', kg: 500, received: '2026-03-02', expiry: '2026-09-30', shelf: 'B2', sackKg: 25 },
   oils: [

@@ -36,7 +36,10 @@ import { syncFlowSchema } from './sync-flow/schema.ts'
 import { tradeSchema } from './trade/schema.ts'
 import { workInstructionSchema } from './work-instruction/schema.ts'
 
-/** What pages may say to each drawing. A new drawing is a folder with schema, drawing and style, a line here and one in `views.ts`. */
+/**
+ * The data schemas of all drawings. To add one, create a folder with schema, drawing and style, and list it here and in
+ * `views.ts`.
+ */
 export const DRAWING_SCHEMAS = {
   'inventory-table': inventoryTableSchema,
   'stock-card': stockCardSchema,

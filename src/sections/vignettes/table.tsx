@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MARKS } from './drawing-fields.ts'
 
-/** A column of a table: its name, a key that tells it from others, and its class: `number` for numbers. */
+/** A column of a table: its name, a unique key, and its class: `number` for numbers. */
 type Column = readonly [name: ReactNode, key: string, kind?: string]
 
 /** The heads of a table's columns. */

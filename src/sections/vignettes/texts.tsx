@@ -8,7 +8,7 @@ import type { SectionContext } from '../context.ts'
 type ShownProps = {
   readonly text: LocalText | undefined
   readonly context: SectionContext
-  /** What is shown where nobody wrote a text. */
+  /** Default texts. */
   readonly fallback?: ReactNode
 }
 
@@ -18,16 +18,16 @@ export function Shown({ text, context, fallback = null }: ShownProps): ReactNode
   return found === undefined ? fallback : <Localized text={found} />
 }
 
-/** The same as plain words, for text alternatives; empty where nobody wrote any. */
+/** The same as plain text, for text alternatives; empty if there is none. */
 export const plain = (
   text: LocalText | undefined,
   { language }: { readonly language: TextLanguage },
 ): string => textIn(text, language)?.value ?? ''
 
-/** What stands before a colon or semicolon: French sets a space there that does not break. */
+/** The text before a colon or semicolon: French uses a non-breaking space there. */
 const gap = (language: TextLanguage): string => (language === 'fr' ? '\u202F' : '')
 
-/** A name and what is said of it: `On hand: 64`. Without a name, only what is said. */
+/** A label and a value: `On hand: 64`. Without a label, only the value. */
 export const fact = (name: string, value: string, language: TextLanguage): string =>
   name === '' ? value : value === '' ? name : `${name}${gap(language)}: ${value}`
 
@@ -37,6 +37,6 @@ export function sentence(subject: string, facts: readonly string[], language: Te
   return `${fact(subject, listed, language)}.`
 }
 
-/** Parts of a line with commas between them: what is empty is left out. */
+/** Parts of a line separated by commas, without empty ones. */
 export const commas = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ')

@@ -79,7 +79,7 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   sheet,
 }
 
-/** Names of the scripts of drawings that live. */
+/** Names of the scripts of animated drawings. */
 export const VIGNETTE_ISLANDS: readonly string[] = Object.values(VIGNETTE_VIEWS).flatMap(({ island }) =>
   island === undefined ? [] : [island],
 )

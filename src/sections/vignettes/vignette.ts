@@ -7,11 +7,11 @@ export type VignetteProps = { readonly context: SectionContext; readonly figure:
 
 /** A small true scene of the product. */
 export type Vignette = {
-  /** What the scene shows, in a sentence of the reader's language; null for one that is read as it stands. */
+  /** The text alternative: the scene in a sentence of the reader's language; null if its own text is read. */
   readonly alternative: (context: SectionContext, figure: FigureData) => string | null
-  /** The scene, for a figure whose data say something. */
+  /** The scene for a figure with data. */
   readonly View: (props: VignetteProps) => ReactNode
-  /** Whether the figure's data say nothing, so that there is nothing to show. */
+  /** Whether the figure's data is empty, so that there is nothing to show. */
   readonly isEmpty: (figure: FigureData, context: SectionContext) => boolean
   /** The script that brings the drawing to life, by its folder: under that name pages load it. */
   readonly island?: string

@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A scene that lives, with what the browser complained of and the bytes of scripts that it loaded. */
+/** An animated scene, with the browser's errors and the bytes of loaded scripts. */
 async function opened(name: Living, path = '/scenes', width = 1440) {
   const page = await newPage(width)
   const complaints: string[] = []
@@ -298,7 +298,7 @@ describe('the stock with steps', () => {
   })
 })
 
-/** Of each table: words that stand in more than one line, lines of its states, and by how much it is wider than its frame. */
+/** For each table: texts that wrap, lines of its states, and by how much it is wider than its frame. */
 const readTables = (tables: Element[]) =>
   tables.map((table) => {
     const broken: string[] = []

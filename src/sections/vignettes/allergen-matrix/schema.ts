@@ -6,8 +6,8 @@ const MOST_COLUMNS = 8
 const MOST_ROWS = 10
 
 /**
- * Which product holds what: allergens, or any other property. `columns` names them; a row tells by their ids which it
- * `contains`, and of which it may hold `traces`.
+ * Which product contains what: allergens, or any other property. `columns` names them; a row lists by id which it `contains`,
+ * and of which it may have `traces`.
  */
 export const allergenMatrixSchema = drawingSchema(
   'AllergenMatrix',

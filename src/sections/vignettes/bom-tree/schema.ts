@@ -6,8 +6,8 @@ const MOST_PARTS = 12
 const MOST_INNER_PARTS = 8
 
 /**
- * What one unit is made of and what that costs. A part with parts of its own costs what they cost together, unless its cost
- * is written. Below the parts stands their sum, then work and overhead, then the unit cost.
+ * The parts of one unit and their costs. A part with parts costs what they cost together, unless its cost is given. Below the
+ * parts is their sum, then work and overhead, then the unit cost.
  */
 export const bomTreeSchema = drawingSchema(
   'BillOfMaterials',

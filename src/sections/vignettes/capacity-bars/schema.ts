@@ -4,7 +4,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_BARS = 10
 
-/** Load beside capacity, of stations or of days. What is above the capacity is marked. Two names change what both are called. */
+/** Load and capacity, of stations or of days. Load above the capacity is marked. Two labels can be changed. */
 export const capacityBarsSchema = drawingSchema(
   'CapacityBars',
   {

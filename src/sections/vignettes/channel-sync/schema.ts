@@ -4,7 +4,9 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_CHANNELS = 6
 
-/** One stock that several shops sell from: each shows what is available less what is kept back from it, and how late it is told. */
+/**
+ * One stock that several shops sell from: each shows the available quantity minus its reserve, and the delay of its updates.
+ */
 export const channelSyncSchema = drawingSchema(
   'ChannelSync',
   {

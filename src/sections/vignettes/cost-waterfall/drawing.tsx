@@ -28,7 +28,7 @@ const SAMPLE: Data = {
 const TOTAL = tr('Total', 'Total', 'Total', 'Totale', 'Totaal')
 const WIDTH = 240
 
-/** Where each amount begins and ends, in the order of the steps. */
+/** Start and end of each amount, in the order of the steps. */
 function spansOf({ steps = [] }: Data): { from: number; to: number }[] {
   let at = 0
   return steps.map(({ amount = 0 }) => {

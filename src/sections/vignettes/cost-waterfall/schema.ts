@@ -4,7 +4,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_STEPS = 9
 
-/** Amounts that build on one another, from the first to their sum: costs of a unit, or a price less what it pays for. */
+/** Amounts that add up, from the first to their sum: costs of a unit, or a price minus its costs. */
 export const costWaterfallSchema = drawingSchema(
   'CostWaterfall',
   {

@@ -4,7 +4,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_ROWS = 10
 
-/** A count of shelves: what the books say and what was counted; the difference is computed. Without a count, it is open. */
+/** A count of shelves: the recorded and the counted quantities; the difference is computed. Without a count, it is open. */
 export const cycleCountSheetSchema = drawingSchema(
   'CycleCountSheet',
   {

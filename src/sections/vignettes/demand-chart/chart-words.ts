@@ -1,7 +1,7 @@
 import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
-/** What the demand chart says, drawn and alive. */
+/** Texts of the demand chart, static and interactive. */
 export const CHART_WORDS = {
   weeks: tr(', 12 weeks', ', 12 semaines', ', 12 semanas', ', 12 settimane', ', 12 weken'),
   onHand: WORDS.onHand,

@@ -133,7 +133,7 @@ function View({ data, context }: DrawingProps<'demand-chart'>) {
   )
 }
 
-/** The rule of the item, and what it comes to in twelve weeks. */
+/** The reorder rule of the item, and its result over twelve weeks. */
 function describe(data: ChartData, context: SectionContext): string {
   const { language } = context
   const words = inLanguage(CHART_WORDS, language)

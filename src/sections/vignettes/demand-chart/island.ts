@@ -16,7 +16,7 @@ import {
 import { playStock, safetyStockFor95, type StockModel, type StockRule, type StockRun } from './plan-stock.ts'
 import { CHART_WORDS } from './chart-words.ts'
 
-/** SECT-18: the same weeks are played against what the sliders say. */
+/** SECT-18: simulates the same weeks with the values of the sliders. */
 export function start(root: HTMLElement): (() => void) | undefined {
   const said = root.querySelector('.chart-said')
   const drawnKey = root.querySelector('.chart-key')

@@ -1,4 +1,4 @@
-/** An item: what one costs, what comes and is there at a usual demand, and how demand and lead time vary. */
+/** An item: its unit cost, its batch and stock at a usual demand, and how demand and lead time vary. */
 export type StockModel = {
   readonly cost: number
   readonly demandPerDay: number
@@ -31,14 +31,14 @@ const SOLD_PER_DAY = 20
 
 export const DAYS = SOLD.length
 
-/** Units are asked for at z standard deviations in this share of order cycles without running out. */
+/** z standard deviations cover this share of order cycles without running out. */
 export const Z_95 = 1.645
 
-/** Reorder point: what is sold in a lead time, and the safety stock. */
+/** Reorder point: the demand during a lead time, plus the safety stock. */
 export const reorderPoint = ({ demandPerDay, leadDays, safetyStock }: StockRule): number =>
   demandPerDay * leadDays + safetyStock
 
-/** Standard deviation of what is sold in a lead time, when both vary: √(L·σd² + d²·σL²). */
+/** Standard deviation of the demand during a lead time, when both vary: √(L·σd² + d²·σL²). */
 export const leadDemandSpread = (
   { demandPerDay, leadDays }: Omit<StockRule, 'safetyStock'>,
   { demandSpread, leadSpreadDays }: StockModel,
@@ -53,7 +53,7 @@ export const safetyStockFor95 = (rule: Omit<StockRule, 'safetyStock'>, model: St
 export const cycleService = (rule: StockRule, model: StockModel): number =>
   normalShare(safetyFactor(rule, model))
 
-/** The safety stock in standard deviations of what is sold in a lead time; 0 where nothing varies. */
+/** The safety stock in standard deviations of the demand during a lead time; 0 if nothing varies. */
 export const safetyFactor = (rule: StockRule, model: StockModel): number =>
   rule.safetyStock / (leadDemandSpread(rule, model) || Infinity)
 
@@ -69,9 +69,9 @@ function normalShare(z: number): number {
 export type StockRun = {
   /** Stock at the end of each day; the first is the day before. */
   readonly levels: readonly number[]
-  /** Days on which somebody asked for more than there was. */
+  /** Days on which demand exceeded stock. */
   readonly shortDays: readonly number[]
-  /** Pieces that were asked for and not there; they are lost. */
+  /** Demand that could not be met, in pieces; it is lost. */
   readonly missed: number
   readonly average: number
   /** The average at cost. */
@@ -79,8 +79,8 @@ export type StockRun = {
 }
 
 /**
- * Plays the weeks against a rule: when available and on order come to the reorder point or below, one batch is ordered. It
- * comes a lead time later, or a few days to either side. Sold is what was asked for, as far as there is stock.
+ * Simulates the weeks with a rule: if available plus on order falls to the reorder point or below, one batch is ordered. It
+ * arrives a lead time later, give or take a few days. Sales are the demand, as far as there is stock.
  */
 export function playStock(rule: StockRule, model: StockModel): StockRun {
   const point = reorderPoint(rule)

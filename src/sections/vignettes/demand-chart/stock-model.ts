@@ -3,7 +3,7 @@ import type { StockModel, StockRule } from './plan-stock.ts'
 
 export type ChartData = DrawingData<'demand-chart'>
 
-/** Where a page says nothing: a week's demand comes at a time, and half of that is kept. */
+/** Defaults: a batch covers a week's demand, and the safety stock half of that. */
 const DEFAULTS = { demandPerDay: 10, leadDays: 5, demandSpread: 30, leadSpread: 2, batchDays: 12 } as const
 
 /** The rule that a chart begins with. */

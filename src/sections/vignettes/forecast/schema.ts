@@ -5,8 +5,8 @@ import { drawingSchema } from '../drawing-schema.ts'
 const MOST_PERIODS = 24
 
 /**
- * What was sold and what is expected, period by period. A period with `actual` is past; one with `expected` lies ahead, in
- * a band that is `spread` percent to either side of it.
+ * Actual and expected sales by period. A period with `actual` is past; one with `expected` is ahead, in a band of `spread`
+ * percent to either side.
  */
 export const forecastSchema = drawingSchema(
   'Forecast',

@@ -25,7 +25,7 @@ const SAMPLE: Data = {
 
 const STATE_WORDS = { good: WORDS.inStock, low: WORDS.low, short: WORDS.short }
 
-/** Available is on hand less committed; expected stands beside it and is never mixed in. */
+/** Available is on hand minus committed; expected is shown separately and never added. */
 const availableOf = ({ onHand = 0, committed = 0 }: Item): number => onHand - committed
 
 function stateOf(item: Item): keyof typeof STATE_WORDS {

@@ -114,7 +114,7 @@ function story({ lot }: PlacedLot, data: LotData, graph: LotGraph, context: Sect
   )
 }
 
-/** The lots of each stage, then what is told of the one that is followed. */
+/** The lots of each stage, then the details of the selected one. */
 function describe(data: LotData, context: SectionContext): string {
   const graph = lotGraph(data)
   const chosen = chosenIn(data, graph)

@@ -64,7 +64,7 @@ const keysIn = (graph: HTMLElement): Keys =>
     }),
   )
 
-/** What goes into what, in the order of the lines in the drawing. */
+/** Which lot goes into which, in the order of the lines in the drawing. */
 const usesIn = (keys: Keys): readonly Use[] =>
   [...keys].flatMap(([to, { button }]) =>
     (button.dataset['from']?.split(' ') ?? []).filter((from) => keys.has(from)).map((from) => ({ from, to })),
@@ -72,7 +72,7 @@ const usesIn = (keys: Keys): readonly Use[] =>
 
 type Story = Readonly<Record<string, string | undefined>>
 
-/** What is told of a lot: what it carries itself, and the lots before and behind it. */
+/** Details of a lot: its own, and the lots before and after it. */
 function storyOf(id: string, keys: Keys, uses: readonly Use[]): Story {
   const own = keys.get(id)?.button.dataset ?? {}
   const { up, down } = traceOf(id, uses)

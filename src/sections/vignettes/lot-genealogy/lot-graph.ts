@@ -4,7 +4,7 @@ import { traceOf, type Use } from './trace-lot.ts'
 export type LotData = DrawingData<'lot-genealogy'>
 export type Lot = NonNullable<LotData['lots']>[number]
 
-/** A lot in the drawing: its column counts from 0, its row in halves from the top, so that short columns stand in the middle. */
+/** A lot in the drawing: its column counts from 0, its row in halves from the top, so that short columns are centered. */
 export type PlacedLot = { readonly lot: Lot; readonly column: number; readonly row: number }
 
 /** The lots of stages that there are, with the uses between them. `rows` is the height in halves. */
@@ -45,7 +45,7 @@ export function recallOf(id: string, { placed, uses }: LotGraph): Recall {
   return { buyers: reached.reduce((sum, { count = 0 }) => sum + count, 0), held: [...new Set(held)] }
 }
 
-/** How much of a lot went into others; undefined where nobody wrote it. */
+/** How much of a lot went into others; undefined if unknown. */
 export function usedOf(id: string, { uses }: LotGraph): number | undefined {
   const amounts = uses.flatMap(({ from, quantity }) =>
     from === id && quantity !== undefined ? [quantity] : [],

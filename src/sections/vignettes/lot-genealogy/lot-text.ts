@@ -6,7 +6,7 @@ import { isPlace, recallOf, usedOf, type Lot, type LotData, type LotGraph } from
 import { LOT_WORDS, NOTHING } from './lot-words.ts'
 import { traceOf } from './trace-lot.ts'
 
-/** What is told of a lot: its name and quantity, what is in it, what it went into, and what a recall comes to. */
+/** Details of a lot: its name and quantity, its ingredients, its products, and the scope of a recall. */
 export type LotStory = {
   readonly name: string
   readonly madeOf: string
@@ -23,7 +23,7 @@ export function lotTitle({ id, text, count }: Lot, { buyers }: LotData, context:
 const buyersText = (count: number, buyers: LotData['buyers'], context: SectionContext): string =>
   `${amountText(count, context.language)} ${plain(buyers, context)}`.trim()
 
-/** What is told of a lot that was chosen. */
+/** Details of the selected lot. */
 export function lotStory(lot: Lot, data: LotData, graph: LotGraph, context: SectionContext): LotStory {
   const { language } = context
   const { up, down } = traceOf(lot.id, graph.uses)

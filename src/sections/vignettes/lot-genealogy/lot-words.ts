@@ -3,7 +3,7 @@ import { tr } from '../vignette.ts'
 /** Stands for lots where there are none. */
 export const NOTHING = '–'
 
-/** What the lot graph says, drawn and alive. */
+/** Texts of the lot graph, static and interactive. */
 export const LOT_WORDS = {
   madeOf: tr('Comes from', 'Vient de', 'Viene de', 'Viene da', 'Komt uit'),
   wentInto: tr('Went into', 'Entré dans', 'Fue a', 'Finito in', 'Verwerkt in'),

@@ -7,9 +7,9 @@ const MOST_LOTS = 24
 const MOST_SOURCES = 8
 
 /**
- * Lots on their way through stages. `from` names by id the lots that one is made of, and how much of each. A lot whose
- * `quantity` is written tells what is left of it. One with `count` stands for so many `buyers` that have what it is made
- * from, who are called in a recall; `text` is shown in place of the id.
+ * Lots on their way through stages. `from` lists by id the lots that one is made of, with quantities. A lot with a `quantity`
+ * shows what is left of it. One with `count` stands for that many `buyers` of products, who are contacted in a recall; `text`
+ * is shown instead of the id.
  */
 export const lotGenealogySchema = drawingSchema(
   'LotGenealogy',

@@ -11,7 +11,7 @@ export const traceOf = (id: string, uses: readonly Use[]): Trace => ({
 
 function reached(id: string, next: (lot: string) => readonly string[]): readonly string[] {
   const found = new Set<string>()
-  // A set that is walked visits what is added while it is walked.
+  // Iterating over a set also visits the items that are added meanwhile.
   for (const lot of next(id)) found.add(lot)
   for (const lot of found) for (const further of next(lot)) found.add(further)
   return [...found].filter((lot) => lot !== id)

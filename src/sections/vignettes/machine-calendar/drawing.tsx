@@ -65,7 +65,7 @@ const row = ({ id, name, note, days = [] }: Machine, context: SectionContext) =>
   </tr>
 )
 
-/** Each machine with how many days it is used for what. */
+/** Each machine with its number of days per use. */
 function describe({ title, first = FIRST, machines = [] }: Data, context: SectionContext): string {
   const { language } = context
   const lines = machines.map(({ name, note, days = [] }) => {

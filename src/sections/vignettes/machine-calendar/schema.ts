@@ -8,7 +8,7 @@ const MOST_MACHINES = 8
 
 export const DAY_USES = ['work', 'setup', 'service', 'free', 'closed'] as const
 
-/** Which days a machine or a person works: from `first` on, each day with what it is used for. */
+/** Working days of a machine or a person: from `first` on, each day with its use. */
 export const machineCalendarSchema = drawingSchema(
   'MachineCalendar',
   {

@@ -1,6 +1,6 @@
 import { tr } from '../vignette.ts'
 
-/** The house's order of 40 jars: what happens at each of its four steps, and the stock of the salsa after it. */
+/** The sample order of 40 jars: what happens at each of its four steps, and the stock of the salsa after it. */
 export const ORDER_OF_JARS = {
   order: {
     icon: 'shopping-cart',

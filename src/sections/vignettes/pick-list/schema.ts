@@ -4,7 +4,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_LINES = 10
 
-/** What is taken from the shelves, in walking order: where, what, of which lot, how much, and whether it is in the cart. */
+/** Items to pick, in walking order: location, item, lot, quantity, and whether it is in the cart. */
 export const pickListSchema = drawingSchema(
   'PickList',
   {

@@ -27,13 +27,13 @@ const BOUGHT = tr('You buy', 'Vous achetez', 'Compra', 'Compri', 'Je koopt')
 const COST = tr('Cost', 'Coût', 'Coste', 'Costo', 'Kosten')
 const BEST = tr('Lowest', 'Le plus bas', 'El más bajo', 'Il più basso', 'Laagste')
 
-/** What is bought at a break: what is needed, or as much as the break asks for; and what that costs. */
+/** The quantity bought at a break: the needed one, or the minimum of the break; and its cost. */
 const bought = ({ from = 0, price = 0 }: Break, needed: number) => {
   const count = Math.max(from, needed)
   return { count, cost: count * price }
 }
 
-/** The break at which what is needed costs least. */
+/** The break with the lowest cost for the needed quantity. */
 function bestOf(breaks: readonly Break[], needed: number): string | undefined {
   const [best] = breaks.toSorted((one, other) => bought(one, needed).cost - bought(other, needed).cost)
   return breaks.length > 1 ? best?.id : undefined

@@ -31,7 +31,7 @@ const SAMPLE: Data = {
 
 const PRICE = tr('Price each', 'Prix à l’unité', 'Precio unitario', 'Prezzo unitario', 'Stukprijs')
 
-/** From how many to how many a price holds; the last has no end. */
+/** The range of quantities of a price; the last one is open. */
 function rangeText(tiers: Tiers, at: number, language: TextLanguage): string {
   const from = amountText(tiers[at]?.from ?? 0, language)
   const next = tiers[at + 1]?.from

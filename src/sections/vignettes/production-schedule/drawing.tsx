@@ -167,7 +167,7 @@ function View({ data, context }: DrawingProps<'production-schedule'>) {
   )
 }
 
-/** The stations, then when each order is made and how it stands. */
+/** The stations, then the time and status of each order. */
 function describe(data: ScheduleData, context: SectionContext): string {
   const board = boardOf(data, context)
   const { scene, plans, words, language } = board

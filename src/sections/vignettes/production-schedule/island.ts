@@ -20,7 +20,7 @@ import { SCHEDULE_WORDS } from './schedule-words.ts'
 /** What a visitor chose: the order of work, and from which end it is planned. */
 type Choice = { readonly orders: readonly Order[]; readonly way: Way }
 
-/** What is drawn: the plan, and what it was made from. */
+/** The current plan, and its inputs. */
 type Board = {
   readonly scene: Scene
   readonly plans: readonly PlannedOrder[]

@@ -8,7 +8,7 @@ export type Order = {
   readonly due: number
 }
 
-/** Material that one station needs: what is there, and what comes before which slot. No station: none is needed. */
+/** Material that one station needs: its stock, and deliveries by slot. Without a station, none is needed. */
 export type Supply = {
   /** The number of the station, from 0. */
   readonly station: number | null
@@ -27,7 +27,7 @@ export type PlannedOrder = {
   readonly end: number
   /** Promise less end, in slots; negative is late. */
   readonly slack: number
-  /** Slots that it stands still because material has not come. */
+  /** Slots in which it waits for material. */
   readonly waits: number
 }
 
@@ -37,9 +37,9 @@ type Awaited = { readonly station: number | null; readonly ready: number }
 type Taken = { readonly from: number; readonly to: number }
 
 /**
- * Plans orders, the first before all others, on stations that do one thing at a time. An order takes the room that those
- * before it left, and may slip in ahead of them where it holds none of them up. Backward, an order that cannot be ready in
- * time without having begun in the past is planned forward, and is late. One whose material never comes ends at Infinity.
+ * Plans orders, the first with priority, on stations that do one thing at a time. An order takes the slots that earlier ones
+ * left, and may go ahead of them if it delays none of them. When planning backward, an order that would have to start in the
+ * past is planned forward, and is late. One whose material never arrives ends at Infinity.
  */
 export function planSchedule(orders: readonly Order[], supply: Supply, way: Way): readonly PlannedOrder[] {
   const taken: Taken[][] = []

@@ -16,7 +16,7 @@ export type Scene = {
 
 const FIRST_DAY = '2026-03-03'
 
-/** The scene of a page's data. Material that nobody ordered is as if it came when the board ends. */
+/** The scene for a page's data. Material that was not ordered arrives at the end of the board. */
 export function sceneOf(data: ScheduleData, context: SectionContext): Scene {
   const { today = FIRST_DAY, unit, material, orders = [], stations = [] } = data
   const planned = orders.map(({ id, quantity = 0, slots = [], due = BOARD_SLOTS }) => ({

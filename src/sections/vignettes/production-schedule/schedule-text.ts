@@ -14,7 +14,7 @@ export const SLOTS_PER_DAY = 2
 /** The working day's beginning, middle and end. */
 const HOURS = ['08:00', '12:00', '16:00'] as const
 
-/** How an order stands, for its mark: late, waiting for material, or well. */
+/** The status of an order, for its mark: late, waiting for material, or good. */
 export type OrderState = 'short' | 'low' | 'good'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export const countText = (count: number, unit: string, language: TextLanguage): 
 export const stateOf = ({ slack, waits }: PlannedOrder): OrderState =>
   slack < 0 ? 'short' : waits > 0 ? 'low' : 'good'
 
-/** How an order stands, in words. */
+/** The status of an order in words. */
 export function stateText(
   plan: PlannedOrder,
   { material }: Scene,

@@ -1,6 +1,6 @@
 import { tr } from '../vignette.ts'
 
-/** What the schedule says, drawn and alive. */
+/** Texts of the schedule, static and interactive. */
 export const SCHEDULE_WORDS = {
   title: tr(', from {day}', ', dès le {day}', ', desde el {day}', ', dal {day}', ', vanaf {day}'),
   ways: tr('Plan', 'Planifier', 'Planificar', 'Pianifica', 'Plannen'),

@@ -14,10 +14,10 @@ const MOST_SLOTS = 4
 const MOST_DAYS = 20
 
 /**
- * Orders that pass the stations in their order. Time is counted in half working days from the morning of `today`: `slots`
- * are those of each station, `due` those within which the order is promised, `at` those after which a delivery is there.
- * The material is needed at the station of its number, which counts from 1; `name` is told as in "waits 8 h for jars",
- * `unit` as in "600 jars come"; it is that of the orders where nothing else is written.
+ * Orders that pass the stations in sequence. Time is counted in half working days from the morning of `today`: `slots` are
+ * those of each station, `due` is when the order is promised, `at` when a delivery arrives. The material is needed at the
+ * station with its number, counted from 1; `name` is used as in "waits 8 h for jars", `unit` as in "600 jars come"; its default
+ * is the unit of the orders.
  */
 export const productionScheduleSchema = drawingSchema(
   'ProductionSchedule',

@@ -34,7 +34,7 @@ const isReceived = ({ lot, received }: Delivery): boolean => received ?? lot !==
 const sumOf = (deliveries: readonly Delivery[]): number =>
   deliveries.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 
-/** What has come of an order, and what was asked for. */
+/** Received and ordered quantities. */
 function totalsOf({ deliveries = [], ordered }: Data) {
   return { received: sumOf(deliveries.filter(isReceived)), ordered: ordered ?? sumOf(deliveries) }
 }

@@ -5,8 +5,8 @@ import { drawingSchema } from '../drawing-schema.ts'
 const MOST_DELIVERIES = 8
 
 /**
- * One item ordered from a supplier, and its deliveries. A delivery is received when it has a lot, or when it says so; what
- * is to be paid is the quantity received at the price. `ordered` is the sum of the deliveries unless it is written.
+ * One item ordered from a supplier, and its deliveries. A delivery is received if it has a lot, or if it says so; the amount
+ * due is the received quantity at the price. `ordered` defaults to the sum of the deliveries.
  */
 export const purchaseOrderSchema = drawingSchema(
   'PurchaseOrder',

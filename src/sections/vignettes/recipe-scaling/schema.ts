@@ -5,7 +5,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 const MOST_SIZES = 3
 const MOST_INGREDIENTS = 12
 
-/** One recipe in percent, and what it asks for in batches of several sizes. Each quantity is computed from its share. */
+/** One recipe in percent, and its quantities for batches of several sizes, computed from the shares. */
 export const recipeScalingSchema = drawingSchema(
   'RecipeScaling',
   {

@@ -13,7 +13,7 @@ const wordsOf = ({ heading, text }: FigureData, context: SectionContext) => ({
   found: textIn<RichText>(text, context.language),
 })
 
-/** What an editor wrote, in a window of the product: it is read as it stands. */
+/** An editor's text in a window of the product; it is its own text alternative. */
 export const sheet: Vignette = {
   alternative: () => null,
   isEmpty: (figure, context) => {

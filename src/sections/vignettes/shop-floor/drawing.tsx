@@ -52,7 +52,7 @@ const NEXT = tr(
   'Scan de volgende partij',
 )
 
-/** Quantities stand below one another with as many decimals. */
+/** Quantities in a column have the same number of decimals. */
 const decimalsOf = (lots: readonly Lot[]): number =>
   lots.some(({ quantity = 0 }) => !Number.isInteger(quantity)) ? 1 : 0
 

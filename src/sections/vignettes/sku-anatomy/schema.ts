@@ -3,7 +3,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_PARTS = 6
 
-/** A code taken apart: the letters of each part, what the part is called, and what these letters mean. */
+/** A code split into parts: the letters of each part, its name, and the meaning of the letters. */
 export const skuAnatomySchema = drawingSchema(
   'SkuAnatomy',
   { parts: items({ code: word(), name: text(), value: text() }, MOST_PARTS) },

@@ -40,7 +40,7 @@ const linesOf = ({ onHand = 0, committed = 0, expected = 0 }: Data) =>
     ['available', onHand - committed],
   ] as const
 
-/** Two lines to one scale: what there is and what comes, above what is promised. */
+/** Two bars at the same scale: on hand and expected, above committed. */
 function bars({ onHand = 0, committed = 0, expected = 0 }: Data) {
   const scale = BARS / Math.max(onHand + expected, committed, 1)
   const [hand, coming, promised] = [onHand, expected, committed].map((value) => round(value * scale))

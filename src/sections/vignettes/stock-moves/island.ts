@@ -61,7 +61,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   return () => ending.abort()
 }
 
-/** Draws the stock after so many steps, marks what differs from the stock before, and answers how it stands. */
+/** Renders the stock after a number of steps, marks what changed, and returns its state. */
 function drawingIn(
   root: HTMLElement,
   stocks: readonly Stock[],
@@ -105,14 +105,14 @@ function stockIn(element: HTMLElement): Stock {
   return { onHand, committed, expected }
 }
 
-/** A key that does nothing now stays where the focus can be, and says so. */
+/** A button without effect keeps the focus, and is marked as disabled. */
 function setDisabled(key: HTMLButtonElement, disabled: boolean): void {
   key.setAttribute('aria-disabled', String(disabled))
 }
 
 const isDisabled = (key: HTMLButtonElement): boolean => key.getAttribute('aria-disabled') === 'true'
 
-/** What a step says: what came of it, and the counts that changed. */
+/** The text of a step: its result, and the changed counts. */
 const textOf = (step: HTMLElement | undefined): string =>
   [...(step?.querySelectorAll('p') ?? [])]
     .map(

@@ -1,7 +1,7 @@
 import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
-/** What the stock and its steps say, drawn and alive. */
+/** Texts of the stock and its steps, static and interactive. */
 export const MOVES_WORDS = {
   inStock: WORDS.inStock,
   covered: WORDS.covered,

@@ -4,8 +4,8 @@ const ROLL_MS = 450
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 /**
- * Numbers that roll from the `first`, which they show, to what they are told next; at once for visitors who want no motion. A
- * number that is told while it rolls goes on from where it is.
+ * Numbers that roll from their current values to new ones; without animation for visitors with reduced motion. A number that
+ * changes while rolling continues from its current value.
  */
 export function rollNumbers(
   places: readonly (Element | null)[],

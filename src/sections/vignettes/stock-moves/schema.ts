@@ -5,8 +5,8 @@ import { drawingSchema } from '../drawing-schema.ts'
 const MOST_STEPS = 4
 
 /**
- * The stock of one item, and the steps that change it, in their order: `title` says what is done, `text` what comes of it, and the
- * counts are those after the step. Available is on hand less committed, and is not written.
+ * The stock of one item, and the steps that change it, in order: `title` is the action, `text` its result, and the counts are
+ * those after the step. Available is on hand minus committed, and is computed.
  */
 export const stockMovesSchema = drawingSchema(
   'StockMoves',

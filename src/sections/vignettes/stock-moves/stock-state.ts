@@ -8,14 +8,14 @@ export type Counts = Readonly<Record<(typeof COUNTS)[number], number>>
 
 type WrittenStock = { readonly [Count in keyof Stock]?: number | undefined }
 
-/** Stock as it was written: what is left out is none. */
+/** Stock from the data; missing counts are 0. */
 export const stockOf = ({ onHand = 0, committed = 0, expected = 0 }: WrittenStock): Stock => ({
   onHand,
   committed,
   expected,
 })
 
-/** Available is on hand less committed; what is expected stands beside it and is never mixed in. */
+/** Available is on hand minus committed; expected is shown separately and never added. */
 export const countsOf = (stock: Stock): Counts => ({ ...stock, available: stock.onHand - stock.committed })
 
 /** The counts that differ, in the order in which they are shown. */
@@ -24,7 +24,7 @@ export function changedCounts(now: Stock, before: Stock): readonly (keyof Counts
   return COUNTS.filter((name) => after[name] !== then[name])
 }
 
-/** How an item stands: what is missing is `covered` when as much is expected. */
+/** The status of an item: a shortage is `covered` if at least as much is expected. */
 export type StockState = 'inStock' | 'covered' | 'short'
 
 export function stateOf(stock: Stock): StockState {
@@ -39,10 +39,10 @@ export const STATE_MARKS = { inStock: 'good', covered: 'good', short: 'short' } 
 /** Width of the bars' drawing. */
 export const BARS = 216
 
-/** Where a bar begins and how wide it is, for each of the three. */
+/** Start and width of each of the three bars. */
 export type Bars = Readonly<Record<keyof Stock, { readonly x: number; readonly width: number }>>
 
-/** What there is and what comes, above what is promised: on the scale on which the longest line of `all` fits. */
+/** On hand and expected, above committed, at the scale at which the longest row of `all` fits. */
 export function barsOf(stock: Stock, all: readonly Stock[]): Bars {
   const longest = Math.max(
     1,

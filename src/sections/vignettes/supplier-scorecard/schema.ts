@@ -4,7 +4,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_SUPPLIERS = 6
 
-/** Suppliers of one item: days that they say and days that they take, the share on time, the price. */
+/** Suppliers of one item: promised and actual days, the share on time, the price. */
 export const supplierScorecardSchema = drawingSchema(
   'SupplierScorecard',
   {

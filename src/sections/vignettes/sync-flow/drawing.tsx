@@ -57,7 +57,7 @@ function describe({ before, after }: Data, context: SectionContext): string {
   ].join(' ')
 }
 
-/** The heading of a figure without data of its own is the name of the shop. */
+/** The default heading of the figure is the name of the shop. */
 export const syncFlow = drawing('sync-flow', {
   sample: SAMPLE,
   alternative: tr(

@@ -1,7 +1,7 @@
 import { fields, text } from '#model/field.ts'
 import { drawingSchema } from '../drawing-schema.ts'
 
-/** A program beside the own one: its name, what comes from it (or goes to it), and what flows the other way. */
+/** Another program: its name, what it sends (or receives), and what flows the other way. */
 const partner = () => fields({ name: text(), out: text(), back: text() }).optional()
 
 const LABELS = { name: 'Name', out: 'What flows to the right', back: 'What flows to the left' }

@@ -1,8 +1,8 @@
 import type { Trade } from './schema.ts'
 
 /**
- * A stroke of a drawing in a box of 240 by 150 whose ground is at 130: `line` is not filled; the others are filled with the
- * tone of their name. `thin` is a fine line, `dot` a round point for each move.
+ * A stroke of a drawing in a box of 240 by 150 whose ground line is at 130: `line` is not filled; the others are filled with
+ * the tone of their name. `thin` is a fine line, `dot` a round point for each move.
  */
 export type Stroke = readonly [
   tone: 'line' | 'thin' | 'dot' | 'cool' | 'warm' | 'hot' | 'white',

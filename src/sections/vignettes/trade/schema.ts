@@ -25,7 +25,7 @@ export const TRADES = [
 
 export type Trade = (typeof TRADES)[number]
 
-/** A line drawing of what a trade makes, with a word or two below. */
+/** A line drawing of a trade's product, with a word or two below. */
 export const tradeSchema = drawingSchema(
   'Trade',
   { subject: choice(TRADES), title: text(), note: text() },

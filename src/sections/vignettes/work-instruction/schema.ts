@@ -3,7 +3,7 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_STEPS = 8
 
-/** The steps of a job as the person at the bench sees them: what to do, how long it takes, what to check. */
+/** The steps of a job for the person at the bench: what to do, how long it takes, what to check. */
 export const workInstructionSchema = drawingSchema(
   'WorkInstruction',
   {
