@@ -1,4 +1,4 @@
-// Imports generated content folders into an empty store, each in a process of its own, and prints seconds and peak memory.
+// Imports generated content folders into an empty store, each in a separate process, and prints seconds and peak memory.
 //   node bench/import.ts                 the curve: 300, 3,000 and 20,000 pages
 //   node bench/import.ts 300 en,fr       one folder
 import { spawnSync } from 'node:child_process'

@@ -97,7 +97,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Outcome>>> = {
   },
 }
 
-/** A benchmark that is a program of its own and prints its own lines. */
+/** A benchmark that is a separate program and prints its own lines. */
 function script(file: string, ...args: string[]): Outcome {
   const { stdout, status } = spawnSync('node', [join(ROOT, 'bench', file), ...args], {
     cwd: ROOT,

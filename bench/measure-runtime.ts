@@ -26,7 +26,7 @@ const CLICK_BUDGET = 200
 /** How fast the page is scrolled, in px a second: a quick flick of a finger. */
 const READING = 3_000
 
-/** Times that everything is measured; the middle one is told. */
+/** Number of measurements; the median is reported. */
 const ROUNDS = 5
 
 const words = (uniqueId: string, text: string): Block => ({
@@ -81,7 +81,7 @@ const CLICKS: Readonly<Record<string, string>> = {
 /** What a measurement gave in each round, in ms. */
 type Measured = { readonly middle: number; readonly worst: number }
 
-/** Measures in rounds, each in a browser of its own: nothing is left over from the round before. */
+/** Measures in rounds, each in a separate browser, so that rounds do not affect each other. */
 async function inRounds(measure: (page: Page) => Promise<number>): Promise<Measured> {
   const values: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -157,7 +157,7 @@ const clickTask = (address: string, selector: string) => async (page: Page) => {
   return SLOWDOWN * clickWork(trace)
 }
 
-/** Time of the clock from a click to the frame that shows what it did, as the browser's Event Timing tells it (INP). */
+/** Time from a click to the frame that shows its effect, according to the browser's Event Timing (INP). */
 const interaction = (address: string, selector: string) => async (page: Page) => {
   await openLiving(page, address)
   const press = await pressable(page, selector)
@@ -171,14 +171,14 @@ const interaction = (address: string, selector: string) => async (page: Page) =>
     Object.assign(window, { told })
   })
   await press()
-  // Entries of less than 16 ms are not told; the next second is waited for in the page.
+  // Entries of less than 16 ms are not reported; the page waits for a second.
   return page.evaluate(() => {
     const { told } = window as unknown as { told: Promise<number> }
     return Promise.race([told, new Promise<number>((resolve) => setTimeout(() => resolve(16), 1_000))])
   })
 }
 
-/** Something that is measured on one of the pages, and the most that it may take, in ms; one without is only told. */
+/** A measurement on one of the pages, and its limit in ms; without a limit it is only reported. */
 type Measurement = {
   readonly what: string
   readonly html: string

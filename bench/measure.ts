@@ -24,7 +24,7 @@ const SAMPLE_EVERY_MS = 50
 /** The shell's own clock: it knows the processor time of all descendants that were waited for. */
 const TIMED = 'TIMEFORMAT="%R %U %S"; time "$@" >&3 2>&3'
 
-/** Runs a program to its end and answers its cost. Throws with its words when it fails. */
+/** Runs a program to its end and returns its cost. Throws with its output if it fails. */
 export async function measure({ command, cwd, env = {} }: Run): Promise<Cost> {
   const child = spawn('bash', ['-c', TIMED, 'measure', ...command], {
     cwd,

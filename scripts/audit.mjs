@@ -1,5 +1,5 @@
-// Asks the registry whether a package that the site runs on has a known hole. Ends with 1 when one is high or critical.
-// A registry that cannot be asked is no finding: the reason is printed instead, so that tests pass without a network.
+// Asks the registry whether a package that the site uses has a known vulnerability. Exits with 1 if one is high or critical. If
+// the registry is unreachable, only the reason is printed, so that tests pass without a network.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

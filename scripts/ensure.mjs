@@ -15,7 +15,7 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  // No package needs a script of its own to be installed; one of them would fetch a Java for itself.
+  // No package needs its install script; one of them would download a Java runtime.
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

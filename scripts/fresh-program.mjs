@@ -1,5 +1,5 @@
-// The program as a bundle: a few files instead of hundreds. A bundle's folder is named by a digest of everything that it
-// is made from, which is taken anew at every start: other sources have another name, so no stale bundle is ever found.
+// The program as a bundle: a few files instead of hundreds. A bundle's folder is named by a digest of all its sources, computed
+// at every start, so that a stale bundle is never used.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -17,7 +17,7 @@ import { markBuild, putBuild, unfinished } from '../src/publish/build/build-fold
 
 const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
 
-/** Files of compiled code that are kept. Each bundle adds its own, and nobody knows which are read again. */
+/** Number of compile cache files that are kept. Each bundle adds its own, and it is unknown which are still used. */
 const KEPT_COMPILED = 4_000
 /** The sources changed while they were read; so often it is tried again. */
 const TRIES = 3
@@ -80,7 +80,7 @@ function isPut(made) {
   }
 }
 
-/** What is still wanted is compiled anew, which takes a moment. */
+/** What is still needed is compiled again, which takes a moment. */
 function clearCompiled(folder) {
   try {
     if (readdirSync(folder, { recursive: true }).length > KEPT_COMPILED) rmSync(folder, { recursive: true })
@@ -90,8 +90,8 @@ function clearCompiled(folder) {
 }
 
 /**
- * Digest of everything that the bundle is made from. What was read once is not read again while the files are the same ones,
- * of the same size and age; the age is that of the last change of any kind, which nobody can set. `now` is in ms since 1970.
+ * Digest of all sources of the bundle. Files that have the same identity, size and change time as before are not read again;
+ * the change time can't be set by programs. `now` is in ms since 1970.
  */
 export function sourceDigest(root, now = Date.now()) {
   const files = [...SINGLE_FILES, ...filesIn(root, 'src')]

@@ -1,6 +1,5 @@
-// Everything that is checked, in order: format, lint, types, dependencies, unit tests, crash tests, end-to-end
-// tests.
-// Goes on after a failure, tells each stage's outcome and what failed in it, and ends with one line: `N passed, N failed`.
+// Runs all checks in order: format, lint, types, dependencies, unit tests, crash tests, end-to-end tests. Continues after a
+// failure, prints each stage's result and failures, and ends with one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, relative } from 'node:path'
@@ -34,7 +33,10 @@ const check =
     return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
   }
 
-/** A project of vitest.config.ts, counted test by test; `verbose` tells each test as it ends, so a hang shows its place. */
+/**
+ * A project of vitest.config.ts, with its tests counted; `verbose` prints each test as it ends, so that a hang is easy to
+ * locate.
+ */
 const tests =
   (project, reporter, ...args) =>
   () => {
@@ -72,7 +74,7 @@ function counted(report, succeeded) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures }
 }
 
-/** A line for each failure of a file: where it stands and how its message begins. */
+/** A line for each failure of a file: its location and the beginning of its message. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')

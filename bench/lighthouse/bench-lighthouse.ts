@@ -87,7 +87,7 @@ async function builtFolders(only: readonly string[]): Promise<Built[]> {
   return built
 }
 
-/** One visit of Lighthouse with its mobile preset, in a browser of its own. */
+/** One run of Lighthouse with its mobile preset, in a separate browser. */
 async function look(url: string, program: string): Promise<PageReport> {
   const file = join(program, 'report.json')
   writeFileSync(file, '')

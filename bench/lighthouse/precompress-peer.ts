@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const WORTH_COMPRESSING = /\.(?:html|css|js|json|svg|txt|xml|webmanifest|ico)$/
 
-/** Levels of Brotli and gzip: those at which nginx compresses what it serves when nobody says otherwise, and the highest. */
+/** Levels of Brotli and gzip: nginx's defaults for dynamic compression, and the highest. */
 const LEVELS = { usual: { brotli: 6, gzip: 1 }, smallest: { brotli: 11, gzip: 9 } } as const
 
 /** Writes Brotli and gzip forms beside the files of a peer, which makes none itself. */

@@ -15,7 +15,7 @@ const CLICKS = 20
 const LETTERS = 20
 const DRAG_STEPS = 120
 
-/** Event Timing tells of no event that took less, and rounds to 8 ms. */
+/** Event Timing does not report shorter events, and rounds to 8 ms. */
 const LEAST_TOLD_MS = 16
 
 /** A measure of the manager: what it should be at most, and what it was, in ms. */

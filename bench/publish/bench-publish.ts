@@ -34,7 +34,7 @@ export type PublishOptions = {
 /** Medians of a contender in a mode. */
 export type PublishRow = { readonly contender: string; readonly mode: Mode; readonly pages: number } & Cost
 
-/** Publishes the same site with every contender in turn, round after round, and answers medians. */
+/** Publishes the same site with every contender in turn, round after round, and returns medians. */
 export async function benchPublish(options: PublishOptions): Promise<readonly PublishRow[]> {
   const site = await siteOfSize(options.pages)
   const contenders = CONTENDERS.filter(
@@ -102,7 +102,7 @@ type Place = Pick<Extract<Change, { do: 'set-text' }>, 'on' | 'of' | 'path'>
 
 let changes = 0
 
-/** Writes a title of the page p0, or a word of the menu, anew, in our store and in the documents of the others. */
+/** Changes a title of the page p0, or a word of the menu, in our store and in the documents of the others. */
 export async function changeSite(mode: 'text' | 'navbar', site: BenchSite): Promise<void> {
   changes += 1
   const where: Place =

@@ -46,8 +46,8 @@ const SHARED_FILES = [
 ]
 
 /**
- * Imports a content folder into a store of its own, publishes it once, and writes what the other contenders need: the
- * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML.
+ * Imports a content folder into a temporary store, publishes it once, and writes what the other contenders need: the documents
+ * as JSON, and the head, style sheet and data of every page as in our HTML.
  */
 export async function makeBenchSite(folder: string, content: string): Promise<BenchSite> {
   emptyFolder(folder)

@@ -109,7 +109,7 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
   count: async (site) => (await shownRelease(site, extra))?.manifest.pages.length ?? 0,
 })
 
-/** The same into a folder of files, as the others write them; it begins anew each time. */
+/** The same into a folder of files, as the others write them; it starts from scratch each time. */
 const oursAsFiles: Contender = {
   ...ours('ours, as files', '--no-precompressed', '--no-cards', '--out', filesFolder),
   ...filesIn(filesFolder),

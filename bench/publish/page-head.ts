@@ -10,7 +10,7 @@ export type HeadElement = {
   readonly text: string | null
 }
 
-/** What stands around the drawn page in our HTML. */
+/** What is around the rendered page in our HTML. */
 export type PageHead = {
   readonly elements: readonly HeadElement[]
   /** Content of the page's style element, which holds the rules of the first view. */

@@ -3,9 +3,9 @@ import { parseSheet, type SheetPart } from '#render/css/parse-sheet.ts'
 import { decidingTokens, usedCss } from '#render/css/used-css.ts'
 
 /**
- * Makes the one style sheet that a peer's page links: what stands inline in our HTML beside the rules of the site, which is
- * fonts and what the page's content asks for, and those rules of the site that the whole page can need. A peer that bundles
- * the styles of each page's components would come to no less.
+ * Makes the style sheet that a peer's page links: what our HTML has inline besides the site's rules (fonts and rules from the
+ * page's content), and those rules of the site that the whole page may need. A peer that bundles the styles of each page's
+ * components would get about the same.
  */
 export function peerSheets(siteSheet: string): (html: string, inline: string) => string {
   const parts = parseSheet(siteSheet)
@@ -30,7 +30,7 @@ export function peerSheets(siteSheet: string): (html: string, inline: string) =>
   }
 }
 
-/** A part that stands in no layer; rules of the site stand in layers, but for the fonts that stand in for others. */
+/** A part outside of cascade layers; the site's rules are in layers, except for fallback fonts. */
 const textOf = (part: SheetPart): string => {
   if (part.kind === 'text') return part.css
   return part.kind === 'rule' ? part.selectors.map(({ css }) => css).join(',') + part.block : ''

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 
-/** What stands in a body and shows nothing: scripts, links to style sheets, and an element that Next keeps for its own use. */
+/** Elements of a body that show nothing: scripts, links to style sheets, and an internal element of Next. */
 const UNSHOWN =
   /<script[^]*?<\/script>|<noscript><link[^>]*><\/noscript>|<link[^>]*>|<div hidden="">(?:<!--[^]*?-->)*<\/div>|<!--[^]*?-->/g
 
@@ -28,7 +28,7 @@ export function shownText(html: string): string {
     .trim()
 }
 
-/** How many words before a difference are told, and how many from there on. */
+/** How many words before and after the start of a difference are reported. */
 const BEFORE = 4
 const FROM_THERE = 8
 

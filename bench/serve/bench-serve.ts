@@ -19,11 +19,11 @@ const DOCUMENTS = 60
 const PAGE = 'p0'
 const CONNECTIONS = 50
 
-/** The load under which page data is asked for, in requests each second. */
+/** The load under which page data is requested, in requests per second. */
 const PAGE_DATA_RATE = 500
 const PAGE_DATA_CONNECTIONS = 20
 
-/** Loads that last so many seconds show whether memory grows; then our server counts its answers, and tells its heap. */
+/** Loads of at least this many seconds show whether memory grows; our server then counts its responses and reports its heap. */
 const LONG_S = 60
 const METRICS_TOKEN = 'a-token-of-this-bench'
 
@@ -134,7 +134,7 @@ async function startServers(
     })
   const env = { PATH, DATA_DIR: join(folder, 'store'), NODE_ENV: 'production' }
   try {
-    // Before the server starts, so that it is the server's memory that is told, and not the publisher's.
+    // Published before the server starts, so that the server's memory is reported, and not the publisher's.
     await measure({ command: ['node', 'src/cli/main.ts', 'publish', '--no-styleguide'], cwd: ROOT, env })
     return {
       ours: await start(
@@ -213,7 +213,7 @@ export function serveReport(rows: readonly ServeRow[]): string {
   return [`### Serving, ${CONNECTIONS} connections\n\n${tableText(head, lines)}`, ...watched].join('\n\n')
 }
 
-/** A long load is told in this many lines at most. */
+/** A long load is reported in at most this many lines. */
 const TOLD_SAMPLES = 21
 
 function seriesText({ server, what, series }: ServeRow): string {

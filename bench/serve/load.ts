@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { PATH } from '../peer.ts'
 
-/** What is asked, and how hard. */
+/** The requests, and their rate. */
 export type Load = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
@@ -35,7 +35,7 @@ const autocannonResult = z.looseObject({
   non2xx: z.number(),
 })
 
-/** Loads a server from a process of its own; `folder` is where the packages of the serve bench are. */
+/** Puts load on a server from a separate process; `folder` contains the packages of the serve bench. */
 export async function load(wanted: Load, folder: string): Promise<LoadAnswer> {
   const { url, method = 'GET', connections, seconds, rate } = wanted
   const program = join(folder, 'node_modules', 'autocannon', 'autocannon.js')

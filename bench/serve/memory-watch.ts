@@ -9,7 +9,7 @@ export type MemorySample = {
 
 const SAMPLE_EVERY_MS = 5_000
 
-/** Looks at a server's memory until it is ended. The heap is what the server tells of itself at `metrics`. */
+/** Watches a server's memory until stopped. The heap is what the server reports at `metrics`. */
 export function memoryWatch(
   pid: number,
   metrics: string,

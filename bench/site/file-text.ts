@@ -75,7 +75,7 @@ function fieldLines(start: string, value: Json, indent: string): string[] {
   return [`${start} |`, ...lines.map((line) => (line === '' ? '' : indent + line))]
 }
 
-/** The first field of an item stands behind its dash. */
+/** The first field of an item is on the line of its dash. */
 function itemLines(item: Json, indent: string): string[] {
   if (!isMap(item)) return [`${indent}- ${JSON.stringify(item)}`]
   const [first = '', ...rest] = mapLines(item, indent + STEP)

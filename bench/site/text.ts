@@ -35,7 +35,7 @@ export const prose = (words: Words, seed: number): string =>
     '',
   ].join('\n')
 
-/** Items with ids, as many as asked for. */
+/** A number of items with ids. */
 export const items = <Item extends object>(
   count: number,
   id: string,

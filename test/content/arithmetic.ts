@@ -18,8 +18,8 @@ const TOKEN =
   /(?<number>\d[\d,]*(?:\.\d+)?)(?<percent>\s?%)?|(?<sign>[+−×÷()√²=])|(?<word>[\p{L}’$€¢*\s-])|(?<end>.)/gu
 
 /**
- * The sums that a line in English writes out: `a + b = c`, chains `a = b = c` included. Between the numbers there may be
- * words and units (`base 6.40 + shade 4.18`); a sum begins where what stands before it no longer fits.
+ * The sums written in an English line: `a + b = c`, including chains `a = b = c`. Between the numbers there may be words and
+ * units (`base 6.40 + shade 4.18`); a sum starts where the preceding text no longer fits.
  */
 export function sumsIn(line: string): Sum[] {
   return runsOf(line).flatMap((run) => {

@@ -1,6 +1,6 @@
 import { CANDLE, CAPACITY, EXTRAS, FLOUR, LAMP, ORDER_QUANTITY, REORDER, SALSA, STOCK, WASTE, monthly, yearly, type PlanName } from './sample-business.ts'
 
-/** A fact that several pages tell: wherever `form` finds it, each number it captures is one of `numbers`. */
+/** A fact that several pages state: wherever `form` matches, each captured number is one of `numbers`. */
 export type Claim = {
   readonly fact: string
   readonly form: RegExp

@@ -19,7 +19,7 @@ export type Line = {
   readonly where: string
   readonly component: string
   readonly text: string
-  /** The text with code cut out: what is typed into a machine has typing rules of its own. */
+  /** The text without code, which has its own typographic rules. */
   readonly words: string
   readonly isCell: boolean
 }

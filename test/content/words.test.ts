@@ -6,10 +6,10 @@ import { interfaceLines } from './interface-texts.tsx'
 import { readSiteTexts, sentencesOf, wordCount, type Line, type SiteTexts } from './site-texts.ts'
 import { typingFaults } from './typing.ts'
 
-/** What all pages show, and what figures say wherever they stand. */
+/** Texts of all pages, including those in figures. */
 const SHARED: ReadonlySet<string> = new Set(['design', 'interface', 'figure'])
 
-/** Sentences shorter than this say nothing of their own: labels, table cells (WORD-1). */
+/** Shorter sentences are not considered: labels, table cells (WORD-1). */
 const SENTENCE_WORDS = 6
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = { least: 70, most: 160 }

@@ -98,7 +98,7 @@ async function cookieOf(name: string): Promise<string> {
 
 const away = apiProblem('away', 'The line is bad.')
 
-/** Asks over HTTP, on a line that loses requests and answers, is late, and brings some requests twice. */
+/** Sends requests over a simulated connection that loses requests and responses, is slow, and duplicates some requests. */
 function badLine(cookie: string, chance: () => number, isGood: () => boolean): DraftPorts['ask'] {
   const send = async (call: Call, { params = {}, query = {}, body }: Asked) => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))

@@ -64,7 +64,7 @@ async function after<T>(location: string, use: (store: Store) => Promise<T>): Pr
   }
 }
 
-/** For the time of which number an operation was done last, as its commits tell. */
+/** The time of an operation's last run by its number, according to its commits. */
 async function lastCommit(operation: Operation, store: Store, least: number): Promise<number> {
   let number = least
   while ((await store.commitOf(commitId(operation, number + 1))) !== null) number += 1

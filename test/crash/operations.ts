@@ -115,7 +115,7 @@ async function trashOrBringBack(store: Store, number: number): Promise<void> {
 
 export const IMPORTED_PAGES = 12
 
-/** A content folder in which every file carries a number. */
+/** A content folder in which every file contains a number. */
 export const numberedFiles = (number: number): Files => ({
   'design.yaml': `id: 318\nversion: 1\nhome: home\nname: "${number}"\ncacheVersion: "3"\nnavbar: { component: future-navbar }\n`,
   'media/number.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${number}</title></svg>`,

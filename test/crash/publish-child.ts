@@ -1,5 +1,5 @@
-// Publishes again and again, each time with another text, until it is killed. A line on the standard output is written when
-// a release is in force: `node publish-child.ts publish <data folder> <first number> <file with the input>`.
+// Publishes repeatedly, each time with a different text, until it is killed. Prints a line whenever a release is live: `node
+// publish-child.ts publish <data folder> <first number> <file with the input>`.
 import { readFileSync, writeSync } from 'node:fs'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { numberedInput } from './publish-data.ts'

@@ -1,6 +1,6 @@
 import type { PublishInput } from '#publish/make/publish-input.ts'
 
-/** What stands on the pages where the number goes. */
+/** Placeholder on the pages for the number. */
 const PLACE = 'Three plans'
 
 /** An input as it came through a file, with a number in its texts. */

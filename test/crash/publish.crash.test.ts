@@ -27,7 +27,7 @@ let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publish-crash-'))
   const { build, ...rest } = await fixtureInput()
-  // A build of its own: the project's may make room for later ones while this goes on.
+  // A separate build: the project's may be pruned during the test.
   const own = join(folder, 'build')
   await cp(join(build.client, '..'), own, { recursive: true })
   await cp(dirname(build.renderer), join(own, 'drawing'), { recursive: true })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The number on the release in force, every byte of which was looked at. */
+/** The number on the live release, after verifying every byte. */
 async function wholeRelease(): Promise<number | null> {
   const release = await currentRelease(folder)
   if (release === null) throw new Error('There is no release in force.')

@@ -16,7 +16,7 @@ export type Work = {
   readonly file?: string
 }
 
-/** What a child was told to have achieved before its end. */
+/** What a child acknowledged before its end. */
 export type Ending = {
   readonly acknowledged: readonly number[]
   readonly lines: readonly string[]
@@ -35,7 +35,7 @@ export async function buildChild(folder: string, name = 'crash-child'): Promise<
   return join(folder, `${name}.js`)
 }
 
-/** Starts a child, waits until it works, ends something after `afterMs` more, and answers what the child had acknowledged. */
+/** Starts a child, waits until it works, kills something `afterMs` later, and returns what the child had acknowledged. */
 export async function workUntil(
   script: string,
   { task, location, first = 0, file = '' }: Work,

@@ -17,10 +17,10 @@ import { siteFolder, startSite, type StartedSite } from '../support/started-site
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
 
-/** Where the site says that it stands. */
+/** The public address of the site. */
 const ORIGIN = 'https://www.stockwright.example'
 
-/** Widths at which the menu stands in one line, in px. */
+/** Widths at which the menu is in one line, in px. */
 const MENU_WIDTHS = [1200, 1280, 1440]
 
 /** Widths of phones, in px. */
@@ -211,7 +211,7 @@ describe('what programs ask for by a known name', () => {
     const moved = await fetch(`${site.address}/.well-known/change-password`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/login'])
     expect((await fetch(`${site.address}/login`)).status).toBe(200)
-    // Password managers trust the answer only where a name that nobody has is refused.
+    // Password managers trust the response only if a nonexistent path is refused.
     const none = await fetch(
       `${site.address}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
     )
@@ -276,7 +276,7 @@ describe('the site in a browser', () => {
     const found: string[] = []
     for (const path of ['/', ...KINDS.slice(LANGUAGE_HOMES.length), '/manager/sign-in', CLOSED]) {
       await watched.goto(site.address + path, { waitUntil: 'load' })
-      // The loader leads whoever may not see the drafts to the sign-in page.
+      // The loader redirects people without permission for drafts to the sign-in page.
       if (path === CLOSED) await watched.waitForURL('**/manager/sign-in?*', { waitUntil: 'load' })
       await seeAll(watched)
       for (const refused of await refusedByPolicy(watched)) found.push(`${path}: ${refused}`)

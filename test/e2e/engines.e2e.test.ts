@@ -168,7 +168,7 @@ describe.each(present)('in %s', (engine) => {
     await page.evaluate(() => {
       const late = document.createElement('div')
       late.style.cssText = 'block-size:700px'
-      // Browsers keep what is in view in its place by themselves, but not where they are told to let it go.
+      // Browsers keep the visible part in place (scroll anchoring), except where that is disabled.
       document.documentElement.style.setProperty('overflow-anchor', 'none')
       document.querySelector<HTMLElement>('#menu a')?.click()
       document.getElementById('start')?.prepend(late)

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 type Told = { readonly block: string; readonly reason: string }
 
-/** Opens a page with the slider and its neighbor, after `prepare` has had its way with what the server answers. */
+/** Opens a page with the slider and its neighbor, after `prepare` has changed what the server responds. */
 async function open(prepare: () => void, html = runtimePage({ main: [slider, menu] })): Promise<string[]> {
   page = await (await browser.newContext()).newPage()
   const said: string[] = []
@@ -67,7 +67,7 @@ async function open(prepare: () => void, html = runtimePage({ main: [slider, men
   return said
 }
 
-/** The slider stays as it was drawn, its neighbor lives, the page answers, and who watches hears the reason. */
+/** The slider stays as it was rendered, its neighbor works, the page responds, and listeners are notified of the reason. */
 async function expectContained(reason: RegExp, said: readonly string[]): Promise<void> {
   await page.locator('[data-block="tour"][data-state="failed"]').waitFor()
   await page.locator('[data-kind="dropdown"][data-state="loaded"]').waitFor()

@@ -29,12 +29,12 @@ const computed = (page: Page): Promise<JSHandle<Computed>> =>
     }),
   )
 
-/** Gives the page all rules of the site at once, in place of those that it carries and any link to others. */
+/** Inlines all rules of the site into the page, instead of its own and the link. */
 const inlineWhole = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (sheet) => {
     const [own] = document.querySelectorAll('style')
     if (!own) throw new Error('The page has no rules of its own.')
-    // Fonts, and what the page's content asks for, stand in no layer; all else is a part of the sheet.
+    // Fonts and rules from the page's content are in no cascade layer; everything else is a part of the sheet.
     const kept = [...(own.sheet?.cssRules ?? [])].filter(
       (rule) => !rule.constructor.name.startsWith('CSSLayer'),
     )
@@ -94,11 +94,11 @@ it.each([
     const page = await context.newPage()
     // A font may come too late for one of the two, which is no matter of rules.
     await page.route('**/*.woff2', (route) => route.abort())
-    // Drawings that come to life draw anew, in one of the two or in both, and have the rules of the site when they do.
+    // Animated drawings render again in one or both pages, and have the rules of the site then.
     await page.route('**/api/asset/script/**', (route) => route.abort())
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      // A page that carries all its rules must do with those.
+      // A page with all its rules inline needs no others.
       if (found === 'whole') await page.route('**/assets/site-*', (route) => route.abort())
       await page.goto(site.address + path)
       const parts = await computed(page)
@@ -154,10 +154,10 @@ it('PUB-80 a page that carries its rules shows the skip link as soon as it has t
   const context = await browser.newContext()
   const page = await context.newPage()
   const asked = Promise.withResolvers<void>()
-  // It is asked for, and does not come.
+  // It is requested, and never arrives.
   await page.route('**/assets/site-*', () => asked.resolve())
   await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
-  // As from the bar of the browser: the page hears of no key.
+  // As from the browser's address bar: the page gets no key event.
   const top = await page.locator('.skip-link').evaluate((link: HTMLElement) => {
     link.focus()
     return link.getBoundingClientRect().top

@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 type Ways = ReturnType<typeof createLoader>
 
-/** Uses the loader in the page; a rejection is told by its name, its message and its code. */
+/** Uses the loader in the page; a rejection is returned as its name, message and code. */
 const use = (way: keyof Ways, ...given: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ({ called, words, limit }) => {
@@ -156,7 +156,7 @@ describe('page data in the browser', () => {
   )
 })
 
-/** Misdeeds that a browser tells apart from a script or a style; one without end is never done, and so is slow. */
+/** Server faults that affect scripts and styles; an endless response never ends, and so counts as slow. */
 const FAILURES = MISDEEDS.filter((misdeed) => misdeed !== 'endless')
 
 describe('a script in the browser', () => {

@@ -33,7 +33,7 @@ const isOpenText = async (text: Locator): Promise<void> => {
     .toBe(true)
 }
 
-/** Writes a plain text where it stands: opening selects all of it. */
+/** Edits a plain text in place: opening selects all of it. */
 async function write(frame: Frame, address: string, words: string): Promise<void> {
   await frame.locator(`[data-text="${address}"]`).dblclick()
   const open = frame.locator(`[data-text="${address}"].ProseMirror`)
@@ -63,7 +63,7 @@ describe('the navbar and the footer', () => {
     await expect.poll(() => label.innerText()).toBe('Counting stock')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => label.innerText()).toBe(before)
-    // The panel lies over what is below it.
+    // The panel covers what is below it.
     await frame.locator('.menu > li > a.menu-link').first().click()
     await expect.poll(() => label.isVisible()).toBe(false)
     await isSaved(page)

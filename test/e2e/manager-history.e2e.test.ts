@@ -18,7 +18,7 @@ const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="
 const headline = (page: Page, text: string) =>
   canvasOf(page).locator('h1').filter({ hasText: text }).waitFor()
 
-/** Writes the headline of the page anew, as somebody does who opens it on the page. */
+/** Rewrites the headline of the page, as a person does who opens it on the page. */
 async function write(page: Page, text: string): Promise<void> {
   await canvasOf(page).locator('h1').dblclick()
   await canvasOf(page).locator('h1[contenteditable], h1 [contenteditable]').first().waitFor()

@@ -22,7 +22,7 @@ async function writeAndSelect(page: Page, frame: Frame, words: string): Promise<
     .dblclick({ position: { x: 5, y: 8 } })
   await frame.waitForSelector('.ProseMirror')
   await page.keyboard.press('Control+End')
-  // The editor hears of the caret by an event that comes before the next frame; keys without a pause would overtake it.
+  // The editor learns about the caret by an event before the next frame; keys without a pause would overtake it.
   await frame.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -32,7 +32,7 @@ async function writeAndSelect(page: Page, frame: Frame, words: string): Promise<
   await expect.poll(() => frame.evaluate(() => String(getSelection()))).toBe(words)
 }
 
-/** Asks where the words that are selected lead, and answers the window that asks. */
+/** Requests a link for the selected words, and fills in the dialog. */
 async function askLink(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Link' })

@@ -26,7 +26,7 @@ async function entitle({ request }: Page, id: number, text: string): Promise<voi
   expect(await answer.json()).toMatchObject({ revisions: { [key]: revision + 1 } })
 }
 
-/** Makes a link in the open window, and answers it. */
+/** Creates a link in the open dialog, and returns it. */
 async function makeLink(page: Page, note: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: 'Share preview' })
   await sheet.getByLabel('Whom it is for').fill(note)

@@ -53,7 +53,7 @@ async function browserOf(name: string): Promise<BrowserContext> {
   return context
 }
 
-/** Signs in as the page of sign-in does, in place of whoever is signed in. */
+/** Signs in as the sign-in page does, replacing the current session. */
 async function signIn(context: BrowserContext, name: string): Promise<void> {
   const answer = await context.request.post(`${site.address}/api/session`, {
     data: { email: `${name}@shop.example`, password: PASSWORD },
@@ -93,7 +93,7 @@ async function savedHeadline(context: BrowserContext): Promise<string> {
   return JSON.stringify((await answer.json()).document)
 }
 
-/** How often a text stands in the headline as the server has it, in whatever language. */
+/** How often a text occurs in the headline on the server, in any language. */
 async function timesSaved(context: BrowserContext, text: string): Promise<number> {
   const answer = await context.request.get(`${site.address}/api/drafts/page:453025`)
   const { document } = (await answer.json()) as {

@@ -23,7 +23,7 @@ async function write(page: Page, frame: Frame, end: 'Home' | 'End'): Promise<voi
     .dblclick({ position: { x: 5, y: 8 } })
   await frame.waitForSelector('.ProseMirror')
   await page.keyboard.press(`Control+${end}`)
-  // The editor hears of the caret by an event that comes before the next frame; keys without a pause would overtake it.
+  // The editor learns about the caret by an event before the next frame; keys without a pause would overtake it.
   await frame.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -66,7 +66,7 @@ describe('texts in the canvas', () => {
     ])
     const both = `Alpha beta gamma delta ${before} omega psi chi phi`
     for (const frame of frames) await expect.poll(() => words(frame)).toBe(both)
-    // Neither editor was opened anew.
+    // Neither editor was opened again.
     for (const frame of frames) expect(await frame.locator('.ProseMirror').count()).toBe(1)
     expect([await ann.page.getByRole('alert').count(), await ben.page.getByRole('alert').count()]).toEqual([
       0, 0,

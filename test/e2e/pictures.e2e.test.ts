@@ -79,7 +79,7 @@ describe('a visitor', () => {
         expect(natural).toBeGreaterThanOrEqual(Math.min(Math.floor(shown), 1000))
         expect(natural).toBeLessThan(shown * 2.1 + 80)
       }
-      // A picture that comes without room of its own moves a hundred times as much.
+      // A picture without reserved space would shift a hundred times as much.
       expect(await shifts()).toBeLessThan(0.001)
       await page.close()
     },

@@ -73,7 +73,7 @@ describe.each(present)('in %s', (engine) => {
     await page.waitForSelector('[data-visible]')
   }
 
-  /** Holds a script back until it is let go, however often it is asked for. */
+  /** Holds a script back until it is released, however often it is requested. */
   async function hold(script: string): Promise<() => void> {
     const held = Promise.withResolvers<void>()
     await page.route(
@@ -172,14 +172,14 @@ describe.each(present)('in %s', (engine) => {
       await page.goto(server.address)
       await page.click('text=Open first')
       await page.waitForURL(/#popup-first$/)
-      // Firefox tells of an address before it shows what it names.
+      // Firefox reports an address before it shows the target.
       await expect.poll(() => page.isVisible('text=Open second')).toBe(true)
       expect(await isOpen()).toBe(false)
       serveRuntimePage(server, scripts, html)
       await page.click('text=Open first')
       await expect.poll(isOpen).toBe(true)
       expect(await told()).toEqual(['popup:open first'])
-      // The dialog tells late that it is closed; a key that came before would go to the opener.
+      // The dialog's close event comes late; an earlier key would go to the opener.
       const isClosed = await page.evaluateHandle(() => {
         const state = { isClosed: false }
         document.addEventListener('close', () => (state.isClosed = true), true)

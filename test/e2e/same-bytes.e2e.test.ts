@@ -85,7 +85,7 @@ async function copiedProject(root: string): Promise<string> {
 const siteOf = (machine: Machine): string => join(machine.folder, 'site')
 const dataOf = (machine: Machine): string => join(machine.folder, 'data')
 
-/** Publishes in a process of its own, in whose folder it starts. */
+/** Publishes in a separate process, in whose folder it starts. */
 async function publishOn(machine: Machine, photo: string): Promise<void> {
   const cwd = await madeFolder(machine.folder)
   const child = join(machine.project, SUPPORT, 'machines/publish-child.ts')

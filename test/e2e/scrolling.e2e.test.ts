@@ -58,7 +58,7 @@ describe('a page with 200 animated blocks and 20 with parallax, scrolled to its 
   it('LIFE-5 has run no script for scrolling or for a frame', () => {
     const calls = scriptCalls(trace)
     expect(calls.filter(({ cause }) => cause === 'scroll' || cause === 'frame')).toEqual([])
-    // The browser tells of what came into view, so the script has been called at all.
+    // The browser reports what came into view, so the script has been called at all.
     expect(calls.length).toBeGreaterThan(0)
   })
 

@@ -178,7 +178,7 @@ describe('the page in the browser', () => {
       const byPointer = count
       click(0)
       click(0)
-      // Firefox counts an Enter on a link, and tells of no pointer.
+      // Firefox counts an Enter on a link as a click without a pointer.
       const enter = () => document.body.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))
       enter()
       enter()

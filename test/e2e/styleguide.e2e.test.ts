@@ -79,7 +79,7 @@ const openAll = (page: Page) =>
 
 type Audit = Pick<axe.RunOptions, 'runOnly' | 'rules'>
 
-/** A guide shows the same landmark in several states, under the one name that it has on a page of its own. */
+/** The guide shows the same landmark in several states, with the single name that it has on a normal page. */
 const ALL: Audit = { rules: { 'landmark-unique': { enabled: false } } }
 
 /** The same without what takes longest and is the same in each language. */
@@ -130,7 +130,7 @@ async function unmarkedFocus(page: Page): Promise<string[]> {
   })
 }
 
-/** Buttons and fields that are told from the words beside them by a ground alone, which forced colors take away. */
+/** Buttons and fields that only their background distinguishes from the text beside them; forced colors remove it. */
 const withoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const edged =

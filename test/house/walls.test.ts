@@ -198,7 +198,7 @@ const isIsland = (path: string): boolean => /(?:^|[/.])island(?:\.|\/)/.test(pat
 
 const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 
-/** A script that is written into a page stands in a string; it runs in the browser, not here. */
+/** A script that is written into a page is in a string; it runs in the browser, not here. */
 const impurities = (code: string): string[] => {
   const unquoted = code.replaceAll(QUOTED, (text) => (text.startsWith("'node:") ? text : "''"))
   return IMPURE.flatMap(([what, pattern]) => (pattern.test(unquoted) ? [what] : []))

@@ -15,11 +15,11 @@ export type StorageGround = {
 
 /** One storage, as several programs see it. */
 export type StoragePlace = {
-  /** Opens it once more, as another machine does where that is possible. */
+  /** Opens it again, from another machine if that is possible. */
   readonly open: () => Promise<ReleaseStorage>
 }
 
-/** Reads every file of a release and checks its digest; answers the page that bears the words. */
+/** Reads every file of a release and verifies its digest; returns the page with the words. */
 export async function wholeRelease(release: Release | null): Promise<string> {
   if (release === null) throw new Error('There is no release.')
   for (const { file, sha256, size } of release.manifest.files) {

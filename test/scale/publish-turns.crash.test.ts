@@ -64,7 +64,7 @@ async function oneMachine(): Promise<readonly [Place, Place]> {
   return [await place(), await place()]
 }
 
-/** A bucket that may keep whoever switches waiting. */
+/** A bucket that may delay a switch. */
 class SlowBucket extends S3Bucket {
   /** Is there when a switch has come. */
   readonly asked = Promise.withResolvers<void>()

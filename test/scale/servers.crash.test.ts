@@ -28,7 +28,7 @@ let publisher: S3Storage
 const servers: ServedSite[] = []
 let balancer: Balancer
 
-/** A server on a machine of its own, as far as its disk goes. */
+/** A server on a separate machine, as far as its disk is concerned. */
 async function server(name: string, more: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
   const started = await serveSite({ ...settings, DATA_DIR: join(folder, name), ...more })
   servers.push(started)
@@ -38,7 +38,7 @@ async function server(name: string, more: Readonly<Record<string, string>> = {})
 const wordsAt = async (address: string): Promise<string> =>
   /<p>(\w+)\. /.exec(await (await fetch(`${address}/pricing`)).text())?.[1] ?? ''
 
-/** Asks until the words are there; answers how long that took, in ms. */
+/** Sends requests until the words appear; returns how long that took, in ms. */
 async function untilWords(address: string, words: string): Promise<number> {
   const began = performance.now()
   while ((await wordsAt(address)) !== words) {
@@ -86,7 +86,7 @@ describe('two servers over one bucket and one database', () => {
     }
     await publisher.switchTo('0001', 'live')
     times.push(...(await Promise.all(servers.map(({ address }) => untilWords(address, 'First')))))
-    // A busy machine holds some of them up: one in the middle tells.
+    // A busy machine delays some of them, so the median counts.
     expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(LIVE_WITHIN_MS)
   })
 
@@ -113,7 +113,7 @@ describe('two servers over one bucket and one database', () => {
     const workers = () => servers[1]?.said().match(/server\.started/g)?.length ?? 0
     await expect.poll(workers, { timeout: PATIENCE_MS }).toBe(2)
     const before = await counted()
-    // Connections of their own, which the workers share out among them.
+    // Separate connections, which are distributed among the workers.
     for (let each = 0; each < 20; each += 1) await ask(address, '/pricing', { connection: 'close' })
     expect([await counted(), await counted(), await counted()]).toEqual(Array(3).fill(before + 20))
     const { body } = await ask(address, '/api/metrics', { authorization: `Bearer ${TOKEN}` })

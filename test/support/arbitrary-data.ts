@@ -42,7 +42,7 @@ export const arbitraryJson: fc.Arbitrary<unknown> = fc
 
 const OMITTED = Symbol('omitted')
 
-/** Data that mostly fits a schema: what is optional is there or not, and loose objects have fields of their own. */
+/** Data that mostly fits a schema: optional fields are present or not, and loose objects have additional fields. */
 export function arbitraryData(schema: z.ZodType, leaves: Leaves): fc.Arbitrary<unknown> | undefined {
   const bare = unwrapped(schema)
   const type = valueTypeOf(bare)

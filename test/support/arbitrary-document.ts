@@ -49,7 +49,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>, weight = 1) =>
 const sparse = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
-/** Every field of a record there or not, and a field of its own now and then. */
+/** Every field of a record is present or not, sometimes with an additional one. */
 const loose = (fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(
@@ -157,7 +157,7 @@ const clean = ({ id, class: name, ...rest }: Record<string, unknown>): Record<st
 
 const IDS = ['constructor', '01', 'b 1', 'é', '~', 'b1', 'b2']
 
-/** Gives every block an id of its own. */
+/** Gives every block a unique id. */
 function withBlockIds<D extends Document>(document: D): D {
   let count = 0
   for (const { block } of blocksOf(document)) {

@@ -11,7 +11,7 @@ import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import { shelfPhoto } from './picture-fixture.ts'
 
-/** What a request is made for: who sends it, null for nobody, and what it may name. */
+/** The context of a request: the sender, null for nobody, and what it may refer to. */
 export type RequestStage = {
   readonly store: Store
   readonly service: PeopleService
@@ -154,7 +154,7 @@ async function factor(
   return { code }
 }
 
-/** Requests that each call takes from who may make it, by the name of the call and, where there are several, what is asked of it. */
+/** Requests that each call accepts from authorized people, by the name of the call and, if there are several, by variant. */
 export const CALL_REQUESTS: Readonly<Record<string, (stage: RequestStage) => Promise<CallRequest>>> = {
   'sign-in': async ({ caller, password, addPerson }) => ({
     body: { email: (caller ?? (await addPerson())).email, password },

@@ -13,7 +13,7 @@ type Ask = {
   readonly linked: readonly number[]
 }
 
-/** Draws pages one after the other in a canvas of their own, which the window of somebody who is signed in opens. */
+/** Renders pages one after another in a separate canvas, which the window of a signed-in person opens. */
 export async function drawOnCanvas(window: Window, asked: readonly Ask[]): Promise<readonly DrawnPage[]> {
   await window.evaluate(openCanvas, { type: CONNECT, version: MESSAGES_VERSION })
   const drawn: DrawnPage[] = []
@@ -60,7 +60,7 @@ async function openCanvas(connection: { type: string; version: number }): Promis
   ;(globalThis as CanvasWindow).drawing = { port: port1, frame, site }
 }
 
-/** In the window: draws one page, and answers the inside of its body. */
+/** In the window: renders one page, and returns the inner HTML of its body. */
 async function drawPage({ id, language, linked: ids }: Omit<Ask, 'path'>): Promise<string> {
   const { port, frame, site } = (globalThis as CanvasWindow).drawing
   const documents = [id, ...ids].map(async (each) => {
@@ -114,7 +114,7 @@ function linesOf(nodes: readonly Node[]): readonly string[] {
       .filter(({ name }) => !CANVAS_ONLY.has(name) && name !== 'autofocus')
       .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
       .toSorted()
-    // A text without an element of its own gets a span on the canvas; it looks like nothing, as those of pages do.
+    // A text without an element gets a span in the canvas, which looks like nothing.
     if (node.tagName === 'span' && attributes.length === 0) return node.childNodes.forEach(walk)
     end()
     lines.push(`<${[node.tagName, ...attributes].join(' ')}>`)

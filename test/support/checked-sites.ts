@@ -16,7 +16,7 @@ export const ABOUT = 'pages/about.yaml'
 export const page = (id: number, rest: string) =>
   `id: ${id}\ntitle: A page\ncategory: website\nmeta: { description: d }\n${rest}`
 
-/** A section that holds blocks, which are indented as they stand in it. */
+/** A section with blocks, which are indented accordingly. */
 export const builder = (blocks: string) => `sections:
   - id: main
     component: builder

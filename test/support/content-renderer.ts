@@ -5,7 +5,7 @@ import type { Page } from '#model/page.ts'
 import { openRenderer, type Renderer } from '#render/renderer.ts'
 import { registry } from '#sections/components.ts'
 
-/** Where the site of a test stands in the world. */
+/** The public address of a test's site. */
 export const ORIGIN = 'https://www.stockwright.example'
 
 const CONTENT = `${import.meta.dirname}/../../content`

@@ -21,7 +21,7 @@ export const titled = (text: string): Change => ({
   text,
 })
 
-/** The drafts of Ann in a window. `ask` answers as the server does that the test is about. */
+/** The drafts of Ann in a window. `ask` responds as the server of the test. */
 export function draftWindow(ask: unknown, more: Partial<DraftPorts> = {}): DraftStore {
   let ids = 0
   return new DraftStore({

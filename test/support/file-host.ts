@@ -53,7 +53,7 @@ export async function fileHost(name: FileHostName, input: PublishInput): Promise
   }
 }
 
-/** The configuration as it stands, with another folder and ports, and without the certificate. */
+/** The configuration as it is, with another folder and ports, and without the certificate. */
 async function nginx(folder: string, site: string, port: number, plainPort: number): Promise<ChildProcess> {
   const config = (await readFile(NGINX_CONFIG, 'utf8'))
     .replaceAll('/srv/site', site)
@@ -69,7 +69,7 @@ async function nginx(folder: string, site: string, port: number, plainPort: numb
   return spawn(PROGRAMS.nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
 }
 
-/** The configuration as it stands, without its administration endpoint. */
+/** The configuration as it is, without its administration endpoint. */
 async function caddy(folder: string, site: string, address: string): Promise<ChildProcess> {
   const config = join(folder, 'Caddyfile')
   const options = '{\n\tadmin off\n\tlog {\n\t\tlevel WARN\n\t}\n}\n'

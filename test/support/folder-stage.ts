@@ -17,13 +17,13 @@ import { SMALL_SITE } from './small-site.ts'
 export type FolderStage = {
   readonly folder: string
   readonly store: Store
-  /** Another store of the same kind; whoever opens it closes it. */
+  /** Another store of the same type; its caller closes it. */
   readonly openStore: () => Promise<Store>
   /** Imports the folder into the store, or another folder into another store. */
   readonly take: (from?: string, into?: Store, force?: boolean) => Promise<ImportOutcome>
   /** Exports the store into the folder, or into another one. */
   readonly give: (to?: string, force?: boolean) => ReturnType<typeof exportFolder>
-  /** Puts files into the folder, imports it, and answers the errors; the outcome's kind where there is none. */
+  /** Writes files into the folder, imports it, and returns the errors; without errors the kind of the result. */
   readonly problems: (files: Files) => Promise<string[]>
   /** Changes a page as somebody in the manager would. */
   readonly commit: (change: Change) => Promise<void>

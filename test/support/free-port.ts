@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listened at a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -116,14 +116,14 @@ export type Answer = number | 'offline'
 
 export type OpenPage = {
   readonly page: Page
-  /** Addresses outside the site that the page asked for. */
+  /** External addresses that the page requested. */
   readonly outside: readonly string[]
   /** Bodies of the entries that were sent. */
   readonly entries: readonly string[]
   readonly answer: (answer: Answer) => void
 }
 
-/** Opens a page with blocks in a context of its own; every request is answered here. */
+/** Opens a page with blocks in a separate context; every request is answered here. */
 export async function openBlocks(
   context: BrowserContext,
   scripts: Scripts,

@@ -5,7 +5,7 @@ import { samples } from '#blocks/fixtures/samples.ts'
 import { openBrowser } from './browser.ts'
 import { buildScripts, openBlocks, type OpenPage, type Scripts } from './island-page.ts'
 
-/** A browser for all tests of a file, and a context of its own for each. */
+/** A browser for all tests of a file, and a separate context for each. */
 export type IslandStage = {
   /** A page with these blocks, as visitors get it. */
   readonly open: (blocks: readonly Block[], options?: BrowserContextOptions) => Promise<OpenPage>

@@ -57,12 +57,12 @@ export class ManagerWindows {
     return new ManagerWindows(dataDir, await startSite(dataDir), await openBrowser())
   }
 
-  /** Where the site answers. */
+  /** The address of the site. */
   get address(): string {
     return this.#site.address
   }
 
-  /** A window of its own in which somebody is signed in; what goes wrong in it is collected. */
+  /** A separate window of a signed-in person; errors in it are collected. */
   async open(name: string): Promise<OpenedWindow> {
     const opened = await this.stranger()
     const { page } = opened
@@ -74,7 +74,7 @@ export class ManagerWindows {
     return opened
   }
 
-  /** A window of its own in which nobody is signed in; what goes wrong in it is collected. */
+  /** A separate window without a session; errors in it are collected. */
   async stranger(): Promise<OpenedWindow> {
     const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
     // Machines of tests may be several times slower than those of people.
@@ -92,7 +92,7 @@ export class ManagerWindows {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
   }
 
-  /** Goes to a page of the manager and answers the frame in which the page is drawn. */
+  /** Opens a page in the manager and returns the frame in which the page is drawn. */
   async edit(page: Page, path: string): Promise<Frame> {
     await page.goto(this.#site.address + path)
     const frame = await (await page.waitForSelector('iframe.canvas')).contentFrame()

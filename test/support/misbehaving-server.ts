@@ -11,17 +11,17 @@ export type GoodAnswer = {
 
 /** Ways in which an answer can go wrong. */
 export const MISDEEDS = [
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   'slow',
   /** Fails inside. */
   'broken',
   /** Promises more than it sends, and hangs up. */
   'half',
-  /** Answers a page of words where data, a script or a style was asked for. */
+  /** Responds with an HTML page where data, a script or a style was requested. */
   'wrong-type',
   /** Hangs up at once. */
   'cut',
-  /** Sends the request on to another host, which answers willingly. */
+  /** Redirects the request to another host, which responds. */
   'foreign',
   /** Never stops sending. */
   'endless',
@@ -33,20 +33,20 @@ type Answer = GoodAnswer | Misdeed
 
 export type MisbehavingServer = {
   readonly address: string
-  /** Paths that were asked for, with their queries. */
+  /** Requested paths, with their queries. */
   readonly asked: readonly string[]
-  /** What other hosts were asked for because of this one. */
+  /** Requests to other hosts that this one caused. */
   readonly askedAbroad: readonly string[]
   /** Bodies of requests, by path. */
   readonly bodies: ReadonlyMap<string, string>
   /** How a path is answered from here on, where it matters by the query that came with it (empty, or with its mark). */
   readonly answer: (path: string, answer: Answer | ((query: string) => Answer)) => void
-  /** Forgets what was asked, and what was to be answered. */
+  /** Forgets all requests and configured responses. */
   readonly forget: () => void
   readonly close: () => Promise<void>
 }
 
-/** A server at a free port that does what it is told, good or bad; paths that nobody spoke of are answered with 404. */
+/** A server at a free port that behaves as configured, good or bad; other paths are answered with 404. */
 export async function misbehavingServer(): Promise<MisbehavingServer> {
   const plans = new Map<string, (query: string) => Answer>()
   const asked: string[] = []
@@ -134,7 +134,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   try {
     for await (const part of request) parts.push(part as Buffer)
   } catch {
-    // A request that is broken off has no body to tell of.
+    // An aborted request has no body.
   }
   return Buffer.concat(parts).toString()
 }

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 /** An S3 server of the tests' own, on 127.0.0.1: Ceph's gateway over one store in memory. */
 export type ObjectStorage = {
-  /** Makes a bucket and answers a STORAGE_URL for it, with a prefix. */
+  /** Creates a bucket and returns a STORAGE_URL for it, with a prefix. */
   createBucket(): Promise<string>
   /** Ends the gateway as a power cut would; objects stay. */
   kill(): Promise<void>

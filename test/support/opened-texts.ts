@@ -53,7 +53,7 @@ export function openTexts(): OpenedTexts {
       continue
     }
     const [html, place] = [shown(element), places(element)]
-    // What stands in a closed menu or popup is opened with it, and has no place before.
+    // Content of a closed menu or popup is opened with it, and has no position before.
     const wasSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     element.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     const opened = document.querySelector('.ProseMirror')

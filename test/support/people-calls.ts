@@ -31,7 +31,7 @@ export function peopleCalls() {
     ask,
     tryPassword: (email: string, password: string, sent: Sent = {}) =>
       ask('POST', '/api/session', { ...sent, body: { email, password } }),
-    /** Begins a session of a new person of a role, and answers its token. */
+    /** Starts a session of a new person with a role, and returns its token. */
     signedInAs: async (role: Role): Promise<string> => {
       const person = await stage.addPerson(role)
       const service = new PeopleService(stage.store, () => stage.now, sealerOf(null))

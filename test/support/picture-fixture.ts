@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Page } from '#model/page.ts'
 import type { MediaSource } from '#publish/media/plan-media.ts'
 
-/** A picture of shelves with lots on them, drawn so that its widths can be told apart by eye. */
+/** A picture of shelves with lots on them, drawn so that its widths can be distinguished by eye. */
 export async function shelfPhoto(width: number, height: number): Promise<Buffer> {
   const jars = Array.from({ length: 24 }, (_, at) => {
     const [x, y] = [(at % 8) * (width / 8) + 20, Math.floor(at / 8) * (height / 3) + 40]

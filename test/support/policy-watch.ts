@@ -26,7 +26,7 @@ export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
     )
   })
 
-/** What policies refused in a tab since this was last asked. */
+/** What policies blocked in a tab since the last call. */
 export const refusedByPolicy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const refused = JSON.parse(sessionStorage.getItem('refused') ?? '[]') as string[]

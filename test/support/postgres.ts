@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of the tests' own, on 127.0.0.1. */
 export type Postgres = {
-  /** Creates an empty database and answers its `postgres://` address. */
+  /** Creates an empty database and returns its `postgres://` address. */
   createDatabase(): Promise<string>
   /** Ends the server as a power cut would. */
   kill(): Promise<void>
@@ -96,7 +96,7 @@ class Cluster implements Postgres {
   }
 
   async kill(): Promise<void> {
-    // Without their parent they would still answer what they are asked in their last moment.
+    // Without their parent they would still respond during their last moments.
     const children = childrenOf(this.#server?.pid)
     const gone = this.#end('SIGKILL')
     for (const child of children) kill(child)

@@ -1,7 +1,7 @@
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { ACTIVE_PUBLISH_STATES, type PublishStatus } from '#store/publish-statuses.ts'
 
-/** How a publish that was started ended, however long that takes; `publishes` must be what carries it out. */
+/** The result of a publish that was started, however long it takes; `publishes` must be the one that runs it. */
 export async function publishEnd(publishes: StartedPublishes, id: string): Promise<PublishStatus> {
   const ended = Promise.withResolvers<PublishStatus>()
   const look = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export type PublishedPage = {
   readonly isGuide: boolean
 }
 
-/** Paths of all files of the release in force. */
+/** Paths of all files of the live release. */
 export async function publishedFiles(dataDir: string): Promise<string[]> {
   const name = (await readFile(join(dataDir, 'releases', 'current'), 'utf8')).trim()
   const text = await readFile(join(dataDir, 'releases', name, 'manifest.json'), 'utf8')
@@ -19,7 +19,7 @@ export async function publishedFiles(dataDir: string): Promise<string[]> {
   return files.map(({ file }) => file)
 }
 
-/** All pages of the release in force, as the server hands them out. */
+/** All pages of the live release, as the server sends them. */
 export async function publishedPages(dataDir: string, address: string): Promise<PublishedPage[]> {
   const files = await publishedFiles(dataDir)
   const paths = files

@@ -27,7 +27,7 @@ export type LivePages = {
   readonly html: (file: string) => Promise<string>
 }
 
-/** A small site in a folder of its own that is edited and published. */
+/** A small site in a temporary folder that is edited and published. */
 export class PublishingSite {
   readonly site: Site
   readonly store: Store

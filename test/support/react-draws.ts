@@ -6,7 +6,7 @@ export type Draws = {
   readonly lines: readonly string[]
 }
 
-/** What React tells of a component, of which only this is read. */
+/** React's description of a component, of which only this is used. */
 type Fiber = {
   readonly tag: number
   readonly flags: number
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** In a window, before its scripts: collects what React draws, by what it tells developers' tools. */
+/** In a window, before its scripts: records what React renders, through the interface for developer tools. */
 export function watchDraws(): void {
   const HOST = 5
   const DREW = 1
@@ -52,7 +52,7 @@ export function watchDraws(): void {
   })
 }
 
-/** What was drawn since it was asked last. */
+/** What was rendered since the last call. */
 export function drawsSince(): Draws {
   const { sections, lines } = window.reactDraws
   const found = { sections: [...new Set(sections)], lines: [...new Set(lines)] }

@@ -23,17 +23,17 @@ const PAGES = [
 /** A page of a fixture that is more than its address: what its page data holds. */
 export type FixturePage = { readonly id: number; readonly route: string; readonly data: string }
 
-/** Where the release of a test lies; it goes with `remove`. */
+/** Folder of a test's release; `remove` deletes it. */
 export type ReleaseFixture = { readonly dataDir: string; readonly remove: () => Promise<void> }
 
-/** Puts a small release in force in a folder of its own: four pages in English and French, an asset, two redirects. */
+/** Makes a small release live in a temporary folder: four pages in English and French, an asset, two redirects. */
 export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   await fixtureRelease(dataDir, words)
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Writes the next release to a data folder or a storage and switches to it; answers its number. */
+/** Writes the next release to a data folder or a storage and activates it; returns its number. */
 export async function fixtureRelease(
   place: string | ReleaseStorage,
   words = '',

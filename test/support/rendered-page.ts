@@ -18,7 +18,7 @@ export const assets: Assets = {
   socialImage: '/assets/share.png',
 }
 
-/** A page as it is published among the pages of the fixture, in the place of its own there. */
+/** A page as it is published among the pages of the fixture, replacing the one with its id. */
 export function render(page: Page, language: TextLanguage = 'en', prefix?: string, others = fixturePages) {
   const pages = [...others.filter(({ id }) => id !== page.id), page]
   const site = siteFrom({ origin: ORIGIN, design: fixtureDesign, pages, assets, cacheRandom: 'a1' }, registry)

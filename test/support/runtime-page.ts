@@ -16,7 +16,7 @@ export const RUNTIME = '/runtime.js'
 /** Where the script of a kind, or of a part of the runtime, is. */
 export const scriptPath = (name: string): string => `/api/asset/script/front/${name}.js/v1`
 
-/** Parts of the runtime that are scripts of their own (LIFE-13). */
+/** Parts of the runtime that are separate scripts (LIFE-13). */
 const PARTS = ['popups', 'parallax'] as const
 
 /** The visitor runtime, its parts and the islands as visitors load them, by path. */

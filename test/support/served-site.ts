@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServedSite = {
   readonly address: string
   readonly process: ChildProcess
   /** Everything that it said so far. */
   readonly said: () => string
-  /** Ends it as a service manager does; answers its exit code. */
+  /** Ends it as a service manager does; returns its exit code. */
   readonly stop: () => Promise<number | null>
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>
 }
 
-/** Starts `serve` with settings of its own at a free port, and waits until it says where it answers. */
+/** Starts `serve` with the given settings at a free port, and waits until it prints its address. */
 export async function serveSite(settings: Readonly<Record<string, string>>): Promise<ServedSite> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings }
   const child = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })

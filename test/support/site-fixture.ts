@@ -155,7 +155,7 @@ export const fixtureDesign: Design = {
     { from: '/english', to: '/en/pricing', status: 301 },
     { from: '/about/index.html', to: '/pricing', status: 301 },
     { from: '/price-list.gz', to: '/pricing', status: 301 },
-    // A page or a file stands where these begin, or before some of what they hold for.
+    // A page or a file takes precedence over these rules, or over some of the paths that they apply to.
     { from: '/pricing-eur', to: '/blog', status: 301 },
     { from: '/euro', to: '/pricing-eur', status: 301 },
     { from: '/robots.txt', to: '/blog', status: 301 },

@@ -6,7 +6,7 @@ import { setTimeout as later } from 'node:timers/promises'
 /** How HTML comes over a slow line: so many bytes at a time, with so many milliseconds between. */
 export type Pace = { readonly bytes: number; readonly pause: number }
 
-/** Stands before a server and sends the HTML that it answers piece by piece; anything else comes at once. */
+/** A proxy in front of a server that sends HTML piece by piece, and everything else at once. */
 export async function slowLine(
   origin: string,
   pace: Pace,

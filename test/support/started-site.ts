@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server in a process of its own, and what it said until it answered. */
+/** A server in a separate process, and its output until it responded. */
 export type StartedSite = { readonly server: ChildProcess; readonly address: string; readonly said: string }
 
 /** How the start went that found nothing there: what was said, what the site answered, and how the server ended. */
@@ -54,7 +54,10 @@ async function firstStart(dataDir: string): Promise<FirstStart> {
   }
 }
 
-/** Starts the server as `npm start` does, with the project's content, at a free port unless one is named; waits until it says where it answers. */
+/**
+ * Starts the server as `npm start` does, with the project's content, at a free port by default; waits until it prints its
+ * address.
+ */
 export function startSite(dataDir: string, port = 0): Promise<StartedSite> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '' }
   const server = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })
@@ -71,7 +74,7 @@ export function startSite(dataDir: string, port = 0): Promise<StartedSite> {
   })
 }
 
-/** Ends it as a service manager does; answers its exit code. */
+/** Ends it as a service manager does; returns its exit code. */
 export const stopSite = (server: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     server.removeAllListeners('exit')

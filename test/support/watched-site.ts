@@ -11,7 +11,7 @@ const WATCH = '/complaints.js'
 function watch(): void {
   const complaints: string[] = []
   Object.assign(window, { complaints })
-  // An element is told alone of a file that doesn't come: nobody above it hears, but in the capturing phase.
+  // A failed file fires an error event only on its element, which does not bubble but can be captured.
   const note = (event: Event): void =>
     void complaints.push(event instanceof ErrorEvent ? event.message : (event.target as Element).outerHTML)
   addEventListener('error', note, true)

@@ -18,7 +18,7 @@ const START_PAUSE_MS = 50
 /** A key as WebDriver writes it (section 17.4.2). */
 export const KEYS = { escape: '\uE00C', right: '\uE014' } as const
 
-/** A window of WebKit, driven by the W3C's WebDriver protocol: Playwright brings a WebKit of its own, and drives no other. */
+/** A window of WebKit, driven by the W3C's WebDriver protocol: Playwright supports only its own WebKit. */
 export class WebKit {
   readonly #programs: readonly ChildProcess[]
   readonly #session: string
@@ -58,7 +58,7 @@ export class WebKit {
     await this.#do('window/rect', { width, height })
   }
 
-  /** What a function answers that runs in the page. */
+  /** The result of a function that runs in the page. */
   async run<Given extends readonly unknown[], Answer>(
     task: (...given: Given) => Answer,
     ...args: Given
@@ -125,7 +125,7 @@ async function command(
   return value
 }
 
-/** The driver does not tell when it listens. */
+/** The driver does not report when it listens. */
 async function ready(address: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const isReady = await fetch(`${address}/status`).then(
@@ -138,7 +138,7 @@ async function ready(address: string): Promise<void> {
   }
 }
 
-/** The number of the screen, which its server tells when it is there. */
+/** The number of the display, which its server prints when it is ready. */
 const firstLine = (screen: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     const told = screen.stdio[3] as Readable

@@ -25,13 +25,13 @@ export class WorkingCopy {
     return new WorkingCopy(folder)
   }
 
-  /** Writes a file anew. */
+  /** Rewrites a file. */
   async change(file: string, change: (text: string) => string): Promise<void> {
     const path = join(this.#folder, file)
     await writeFile(path, change(await readFile(path, 'utf8')))
   }
 
-  /** Offers components; answers where. */
+  /** Serves components; returns the address. */
   offer(...names: readonly string[]): Promise<string> {
     const line = ['src/cli/main.ts', 'develop', ...names, '--port', '0']
     const host = spawn(process.execPath, line, { cwd: this.#folder })

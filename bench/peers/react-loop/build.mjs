@@ -1,4 +1,4 @@
-// The least that a React site generator can do: one process, one loop, one file per page, everything drawn anew.
+// A minimal React site generator: one process, one loop, one file per page, everything rendered again.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'

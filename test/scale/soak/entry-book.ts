@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FormEntryStore } from '#store/form-entries.ts'
 
-/** An entry that was sent, or is to be sent again because nobody knows whether it arrived. */
+/** An entry that was sent, or must be sent again because it is unknown whether it arrived. */
 export type SentEntry = { readonly id: string; readonly message: string }
 
 /** What the store holds at the end of what was sent. Entries by their messages, which are never the same. */
 export type EntryOutcome = {
   readonly accepted: number
-  /** Sent once more under the same id, because the answer was lost with a process. */
+  /** Sent again with the same id, because the response was lost with a process. */
   readonly repeated: number
   readonly kept: number
   /** Accepted, but not in the store. */

@@ -89,7 +89,7 @@ const fileKind =
   async (visit) =>
     fileFault(await visit.send({ path: `/${file}`, headers: coded(visit.turn) }), file, visit)
 
-/** Pages that were opened before a switch ask for the assets of their own release (HTTP-24). */
+/** Pages that were opened before a switch request the assets of their own release (HTTP-24). */
 const olderAsset: SoakKind = async ({ send, releases, turn }) => {
   const { path, sha256 } = releases.olderAsset(turn)
   const { answer, body } = await send({ path })
@@ -159,7 +159,7 @@ const graphql: SoakKind = async (visit) => {
   return contentFault(DATA, digest(JSON.stringify(page?.data ?? null)), visit)
 }
 
-/** Each visitor has an address of their own, so that none sends too much. */
+/** Each visitor has a separate address, so that none exceeds the limit. */
 const addressOf = (turn: number): string => `10.${(turn >> 16) % 256}.${(turn >> 8) % 256}.${turn % 256}`
 
 const form: SoakKind = async ({ send, entries, turn }) => {
@@ -182,7 +182,7 @@ const form: SoakKind = async ({ send, entries, turn }) => {
   return null
 }
 
-/** What is asked for, and how often among the others. */
+/** The types of requests, and their frequencies. */
 export const SOAK_KINDS: readonly {
   readonly kind: string
   readonly weight: number

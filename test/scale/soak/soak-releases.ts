@@ -8,7 +8,7 @@ import { fixtureRelease } from '../../support/release-fixture.ts'
 /** How long a server may show the release before, in ms (SCALE-8). */
 const LATE_MS = 2_000
 
-/** Releases whose assets are still asked for: fewer than servers answer for, since one may be late by a switch. */
+/** Releases whose assets are still requested: fewer than servers keep, because one may be late by a switch. */
 const OLDER = 2
 
 /** A release: what its files are, and the time in which it may be shown. */
@@ -78,7 +78,7 @@ export class SoakReleases {
     return release === undefined ? null : Math.max(0, began - release.until + LATE_MS)
   }
 
-  /** A file of never changing content, of the release in force or one before it, and the digest of its content. */
+  /** An immutable file, of the live release or an earlier one, and the digest of its content. */
   olderAsset(turn: number): { readonly path: string; readonly sha256: string } {
     const release = this.#releases.at(-1 - (turn % (OLDER + 1))) ?? this.#releases[0]
     if (!release) throw new Error('Nothing was published.')

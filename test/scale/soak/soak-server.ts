@@ -93,7 +93,7 @@ export class SoakServer {
     await this.start()
   }
 
-  /** Ends it; answers its exit code, null when a signal ended it. */
+  /** Ends it; returns its exit code, null if a signal ended it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#process
     this.isUp = false
@@ -133,7 +133,7 @@ export class SoakServer {
       const status = readFileSync(`/proc/${this.#memory.pid}/status`, 'utf8')
       this.#memory.samples.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024))
     } catch {
-      // It ended just now, which its requests tell.
+      // It ended just now, as its requests show.
     }
   }
 

@@ -7,12 +7,12 @@ import { storeLocation } from '#store/open-store.ts'
 import { startObjectStorage } from '../../support/object-storage.ts'
 import { startPostgres } from '../../support/postgres.ts'
 
-/** What servers stand on: SQLite and a folder of one machine, unless wished otherwise. */
+/** The storage of servers: SQLite and a folder on one machine by default. */
 export type SoakStorageOptions = {
   readonly folder: string
-  /** A PostgreSQL of its own for the store. */
+  /** A separate PostgreSQL for the store. */
   readonly postgres: boolean
-  /** An S3 server of its own for the releases. */
+  /** A separate S3 server for the releases. */
   readonly s3: boolean
 }
 
@@ -22,7 +22,7 @@ export type SoakStorage = {
   readonly storage: ReleaseStorage
   /** Where the store is. */
   readonly location: string
-  /** The settings of a server; a machine of its own as far as disks go where releases are in a bucket. */
+  /** The settings of a server; if releases are in a bucket, with a separate disk. */
   readonly settings: (server: string) => Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }

@@ -32,18 +32,18 @@ export type SoakOutcome = {
   readonly latest: number
   readonly entries: EntryOutcome
   readonly memory: readonly ProcessMemory[]
-  /** Anything that was not as it should be, the first ones of each sort told; empty when all is well. */
+  /** All faults, the first ones of each type listed; empty if there are none. */
   readonly faults: readonly string[]
 }
 
-/** Lines of servers about errors that are told for each. */
+/** Most log lines that are listed per type of error. */
 const MAX_ERRORS_TOLD = 5
 /**
- * How long after its end a release may be shown before that is a fault, in ms: machines that are loaded like this one keep no
- * two seconds (SCALE-8 is held by the test of servers), but nobody sees old pages for long.
+ * How long after its end a release may still be served, in ms: busy machines like this one can't guarantee two seconds (the
+ * test of servers checks SCALE-8), but nobody sees old pages for long.
  */
 const LATEST_MS = 10_000
-/** How often memory is looked at, and progress told, in ms. */
+/** How often memory is measured, and progress reported, in ms. */
 const SAMPLE_EVERY_MS = 2_000
 const TELL_EVERY_MS = 60_000
 
@@ -62,8 +62,8 @@ const MIX = SOAK_KINDS.flatMap(({ kind, weight, ask }) =>
 ).toSorted((one, other) => one.place - other.place)
 
 /**
- * Asks three servers all the time for everything that visitors ask for, while releases switch and two of the servers are
- * killed in turn; the third lives until the end, so that its memory tells.
+ * Sends all types of visitors' requests to three servers continuously, while releases switch and two of the servers are killed
+ * in turn; the third runs until the end, so that its memory is meaningful.
  */
 export async function soak(options: SoakOptions): Promise<SoakOutcome> {
   await mkdir(options.folder, { recursive: true })
@@ -92,7 +92,7 @@ export async function soak(options: SoakOptions): Promise<SoakOutcome> {
   }
 }
 
-/** Sends the mix until the time is over; answers how many processes were killed. */
+/** Sends the mix until the time is over; returns how many processes were killed. */
 async function bear(run: Soak, options: SoakOptions, told: string[]): Promise<number> {
   const { servers, releases, tally, over } = run
   let kills = 0

@@ -30,7 +30,7 @@ type Count = {
   readonly times: RecordableHistogram
 }
 
-/** Faults that are told one by one. */
+/** Most faults that are listed one by one. */
 const MAX_TOLD = 40
 
 /** Counts what became of requests, by their kind. */
@@ -63,7 +63,7 @@ export class Tally {
     if (this.#told.length < MAX_TOLD) this.#told.push(`${kind}: ${says}`)
   }
 
-  /** The first faults, told; late answers are only counted. */
+  /** The first faults in words; late responses are only counted. */
   get told(): readonly string[] {
     return this.#told
   }

@@ -15,7 +15,7 @@ import { TEXT_LANGUAGES } from '#model/language.ts'
 import { arbitraryBlock, numbered, plainData } from './arbitrary-document.ts'
 import { paragraph } from './samples.ts'
 
-/** Numbers and values that choose a change in whatever document it is read for. */
+/** Numbers and values that choose a change in any document. */
 export type Seed = {
   readonly verb: number
   readonly a: number

@@ -115,7 +115,7 @@ const pageFields = fc.record(
   { requiredKeys: [] },
 )
 
-/** A valid page, with kinds, components and fields that nobody knows. */
+/** A valid page, with unknown kinds, components and fields. */
 export const arbitraryPage: fc.Arbitrary<Page> = fc
   .tuple(
     fc.uniqueArray(fc.constantFrom('hero', 'faq', 'team', '4', '11'), { minLength: 1, maxLength: 3 }),
@@ -163,7 +163,7 @@ export const arbitraryDesign: fc.Arbitrary<Design> = fc
     }) as Design
   })
 
-/** The same data with an id of its own for every block. */
+/** The same data with a unique id for every block. */
 export function numbered(value: unknown, prefix = 'b'): unknown {
   let count = 0
   const walk = (inner: unknown): unknown => {

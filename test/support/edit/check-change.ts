@@ -34,7 +34,7 @@ export function check(change: Change, before: Document | null, after: Document |
   expect(describe(change)).toMatch(/^[A-Z].*[^.]$/)
 }
 
-/** The change is refused for that reason, in a sentence of what, why and what to do; the document stands untouched. */
+/** The change is refused for that reason, with a message that says what, why and how to fix it; the document is unchanged. */
 export function refuses(change: Change, before: Document | null, reason: Reason): void {
   const shape = JSON.stringify(before)
   const outcome = applyChange(frozen(before), frozen(change), editRegistry)

@@ -26,7 +26,7 @@ const band = {
   slots: ['main'],
 } satisfies SectionComponent
 
-/** A kind and a component of their own, so that the tests of changes do not lean on those of the site. */
+/** A separate kind and component, so that the tests of changes do not depend on those of the site. */
 export const editRegistry: Registry = {
   kinds: new Map<string, Kind>([['card', card]]),
   components: new Map<string, SectionComponent>([['band', band]]),

@@ -24,7 +24,7 @@ const io: Io = { say: () => {}, note: () => {}, env: process.env, cwd: process.c
 const inOrder = <Item>(items: readonly Item[]): readonly Item[] =>
   order === 'backwards' ? items.toReversed() : items
 
-/** What a folder of content holds, read into a store of its own. */
+/** The content of a folder, imported into a temporary store. */
 async function contentDocuments(): Promise<Document[]> {
   const own = { ...io, env: { DATA_DIR: join(dataDir, 'read') } }
   if ((await importVerb.run([join(PROJECT, 'content')], own)) !== 0)
@@ -47,7 +47,7 @@ await withStore(io, async (store) => {
   if (!replaced.ok) throw new Error(JSON.stringify(replaced.failure))
 })
 
-/** Pages come to be drawn in the order that is asked for. */
+/** Pages are rendered in the requested order. */
 const drawnInOrder = ({ pages, ...rest }: PublishInput): PublishInput => {
   const source = pages as PageSource
   const texts = async function* (ids?: ReadonlySet<number>) {

@@ -14,9 +14,9 @@ const MOST_OUTPUT = 64 * 1024 * 1024
 const withoutStyles = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '<style></style>')
 
 /**
- * What the Nu HTML checker calls an error in some pages, a line for each; but for ids that the style guide repeats, as it
- * shows a thing in several states under the id that it has on a page of its own. All pages go into one run of Java, as its start
- * costs more than hundreds of pages. `folder` is an empty one to put them in.
+ * The errors that the Nu HTML checker finds in pages, one line each; except for ids that the style guide repeats, because it
+ * shows the same thing in several states. All pages are checked in one run of Java, whose start costs more than hundreds of
+ * pages. `folder` is an empty one for them.
  */
 export async function htmlErrors(
   pages: readonly { readonly path: string; readonly html: string }[],
