@@ -13,6 +13,9 @@ import { siteFolder, startSite, type StartedSite } from '../support/started-site
 const PASSWORD = 'a shelf of red jars'
 const HOME = '/manager/pages/453025'
 
+/** How long a window waits for what a test waits for, in ms. */
+const WAIT_MS = 120_000
+
 let dataDir: string
 let port: number
 let site: StartedSite
@@ -48,6 +51,7 @@ async function addPeople(people: Readonly<Record<string, Role>>): Promise<void> 
 /** A browser of somebody, without a window. */
 async function browserOf(name: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } })
+  context.setDefaultTimeout(WAIT_MS)
   contexts.push(context)
   await signIn(context, name)
   return context
