@@ -51,14 +51,16 @@ const KINDS = [
 ]
 
 /**
- * The width, in px, and the theme of all other pages, by turns; each is seen at 320 px besides. `npm run site -- look` looks at every page at
- * every width in both themes.
+ * The width, in px, and the theme of all other pages, by turns: most at 320 px, where words have the least room. `npm run site -- look` looks at
+ * every page at every width in both themes.
  */
 const TURNS = [
-  [390, 'light'],
-  [768, 'dark'],
-  [992, 'light'],
-  [1200, 'dark'],
+  [320, 'light'],
+  [390, 'dark'],
+  [320, 'dark'],
+  [768, 'light'],
+  [320, 'light'],
+  [992, 'dark'],
 ] as const
 
 /** Drafts, which strangers do not see. */
@@ -132,7 +134,7 @@ describe('the pages of the site', () => {
     found = await inspected(shown.filter(isOfEachKind), [1920, 1200, 992, 768, 390, 320], ['light', 'dark'])
     for (const [turn, [width, theme]] of TURNS.entries()) {
       const its = others.filter((_, index) => index % TURNS.length === turn)
-      found.push(...(await inspected(its, [width, 320], [theme])))
+      found.push(...(await inspected(its, [width], [theme])))
     }
   }, INSPECTION_MS)
 
