@@ -14,7 +14,7 @@ describe('blocks that fail', () => {
     expect(html).not.toContain('lost')
   })
 
-  it('BLOCK-21 tells an editor which block failed and why', () => {
+  it('BLOCK-21 shows editors which block failed and why', () => {
     const failed = vi.fn(() => null)
     const unknown = blockOf('hologram')
     const broken = blockOf('margin', { size: 'vast' })

@@ -51,7 +51,7 @@ describe('form', () => {
     expect(opened.entries).toEqual([])
   })
 
-  it('BLOCK-14 sends its values once, says so and starts anew', async () => {
+  it('BLOCK-14 sends its values once, confirms it and starts over', async () => {
     const opened = await open([form])
     await loaded(opened)
     await fill(opened)
@@ -153,7 +153,7 @@ describe('cart', () => {
     await expect.poll(() => page.locator('.cart-count').isVisible()).toBe(false)
   })
 
-  it('BLOCK-24 lists what is priced in another currency too, with a total and a checkout of its own', async () => {
+  it('BLOCK-24 lists what is priced in another currency too, with a separate total and checkout', async () => {
     const yen: Block = {
       uniqueId: 'yen',
       content: {

@@ -63,7 +63,7 @@ it('CLI-1 publish refuses a folder that holds something, in words', async () => 
   await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(/content is not empty/)
 })
 
-it('CLI-8 publish tells what it did, what it found, and each step on its own line; the list knows of it', async () => {
+it('CLI-8 publish reports what it did, what it found, and each step on a separate line; the list includes it', async () => {
   const stopped = await run(publish, '--out', 'out', ...SMALL)
   expect(stopped.code).toBe(1)
   expect(JSON.parse(stopped.said)).toEqual({ stopped: true, findings: expect.any(Array) })
@@ -126,7 +126,7 @@ it('CLI-8 publish and check answer one JSON value when nothing comes of it, too'
   expect(await failed('check', 'nowhere', '--json')).toEqual([2, expect.stringContaining('nowhere')])
 })
 
-it('PUB-62 a damaged picture is told before a release is shown, and by check, with its place', async () => {
+it('PUB-62 a damaged picture is reported before a release is shown, and by check, with its place', async () => {
   const damaged = {
     severity: 'error',
     check: 'media',
@@ -143,7 +143,7 @@ it('PUB-62 a damaged picture is told before a release is shown, and by check, wi
   expect(await findings(check, '--json')).toContainEqual(damaged)
 })
 
-it('CLI-8 check tells problems of files, findings, and how many pages each language lacks', async () => {
+it('CLI-8 check reports problems of files, findings, and how many pages each language lacks', async () => {
   const { code, said } = await run(check, '--undrawn', '--json')
   expect(code).toBe(1)
   expect(JSON.parse(said)).toEqual({

@@ -43,7 +43,7 @@ describe('the command line', () => {
     expect(await run('refuse')).toMatchObject({ code: 2, notes: expect.stringContaining('Name a folder.') })
   })
 
-  it('CLI-3 tells a failure of the store in a sentence with its detail, and ends with exit code 1', async () => {
+  it('CLI-3 reports a failure of the store in a sentence with its detail, and exits with 1', async () => {
     const notes: string[] = []
     const away: Verb = {
       ...greet,

@@ -20,13 +20,13 @@ describe('the script of a component', () => {
     expect(asked).toEqual(['/api/asset/script/front/slider.js/v1'])
   })
 
-  it('LOAD-8 has a form of its own for the manager', async () => {
+  it('LOAD-8 has a separate form for the manager', async () => {
     const { asked, loader } = loaderOf('module')
     await loadChunk('slider', 'v1', loader, 'manager')
     expect(asked).toEqual(['/api/asset/script/manager/slider.js/v1'])
   })
 
-  it('LOAD-8 is tried once more under a random query', async () => {
+  it('LOAD-8 is tried again with a random query', async () => {
     const { asked, loader } = loaderOf(null, 'module')
     expect(await loadChunk('slider', 'v1', loader)).toBe('module')
     expect(asked).toEqual([

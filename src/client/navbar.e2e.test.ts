@@ -82,7 +82,7 @@ const boxOf = async (selector: string) => {
 }
 
 it.each([390, 1199, 1200, 1920])(
-  'BLOCK-12 all languages in a line stand in their block at %i px',
+  'BLOCK-12 all languages in a line are in their block at %i px',
   async (width) => {
     await open(width)
     const block = await boxOf('[data-block="line"]')
@@ -144,7 +144,7 @@ it('LINK-8 the button of the menu says that it closes while the menu is open', a
   await expect.poll(name).toBe('Menu')
 })
 
-it('LIFE-14 a target with an offset is that far from where it stands without one', async () => {
+it('LIFE-14 a target with an offset is that far from where it is without one', async () => {
   await open(WIDE)
   const tops: Record<string, number> = {}
   for (const id of ['plain', 'zero', 'lower', 'higher']) {

@@ -49,7 +49,7 @@ describe('visibility of sections', () => {
     expect([...other.state.visible]).toEqual(['hero', 'last'])
   })
 
-  it('LIFE-3 watches the viewport, its last 100 px, and all that lies below', () => {
+  it('LIFE-3 watches the viewport, its last 100 px, and all that is below', () => {
     expect(watchedMargins(VIEWPORT)).toEqual(['-1px', '-700px 0px 0px', '-801px 0px 1000000px'])
   })
 })

@@ -20,7 +20,7 @@ it('LIFE-1 starts the page 1 ms after it has loaded, and movement 50 ms after th
   expect(done).toEqual(['first', 'page', 'motion'])
 })
 
-it('LIFE-1 starts the rest when one part fails, and tells what failed', () => {
+it('LIFE-1 starts the rest when one part fails, and reports what failed', () => {
   const done: string[] = []
   const failures: unknown[] = []
   const failure = new Error('no storage')

@@ -27,6 +27,6 @@ it('LIFE-13 a part that comes at the second try is started once', async () => {
   expect([asked.length, starts]).toEqual([2, 1])
 })
 
-it('LIFE-13 whoever starts a part that can not be had is told', async () => {
+it('LIFE-13 rejects for a part that can not be loaded', async () => {
   await expect(startPart('parallax', 'v1', loaderOf().loader)).rejects.toThrow(ChunkLoadError)
 })

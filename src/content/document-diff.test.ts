@@ -33,7 +33,7 @@ describe('the difference of two states of a document', () => {
     expect(diff(page('Jars'), page('Jars'))).toEqual([])
   })
 
-  it('CLI-16 tells what came and went, and an order that changed, and nothing of what only moved for it', () => {
+  it('CLI-16 reports what was added and removed, and a changed order, but nothing that only moved because of it', () => {
     const [a, b, c] = [block('a', 'A'), block('b', 'B'), block('c', 'C')]
     expect(diff(page('Jars', a, b), page('Jars', b, a))).toEqual([
       { field: 'sections.main.blocks.main (order)', before: 'a, b', after: 'b, a' },
@@ -46,7 +46,7 @@ describe('the difference of two states of a document', () => {
     ])
   })
 
-  it('CLI-16 tells all of a document that came or went', () => {
+  it('CLI-16 reports everything of an added or removed document', () => {
     const fields = ['id', 'title', 'category']
     expect(diff(null, page('Jars')).map(({ field, before }) => [field, before]).slice(0, 3)).toEqual(
       fields.map((field) => [field, null]),

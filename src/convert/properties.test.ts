@@ -188,7 +188,7 @@ describe('any source whatever', () => {
     )
   })
 
-  it('CONV-4 loses no text that stands anywhere in a block', () => {
+  it('CONV-4 loses no text that is anywhere in a block', () => {
     fc.assert(
       fc.property(sourceOf(foreign, marker, fields), (value) => {
         const { block, report } = convertBlock(value)

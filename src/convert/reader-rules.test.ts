@@ -162,7 +162,7 @@ describe('what the data of the older builder forces a reader to accept', () => {
     },
   )
 
-  it('READ-11 gives every block an id of its own, as near to the old one as can be', () => {
+  it('READ-11 gives every block a unique id, as similar to the old one as possible', () => {
     const held = [12, '12', 1500591666357.426, 0.969, undefined, null, '', {}].map((uniqueId) =>
       of('ww-margin', {}, { uniqueId }),
     )
@@ -258,7 +258,7 @@ describe('what the data of the older builder forces a reader to accept', () => {
     expect(report.some(({ why }) => why.includes('than a page can have'))).toBe(true)
   })
 
-  it('READ-15 keeps and lists a field that nobody knows, wherever it stands', () => {
+  it('READ-15 keeps and lists an unknown field, wherever it is', () => {
     const { block, report } = convertBlock(
       of('ww-button', { style: { glow: { radius: 4 } }, sound: 'bell' }, { altTags: ['x'] }),
     )

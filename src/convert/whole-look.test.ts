@@ -30,7 +30,7 @@ describe('a look that all words of a text share', () => {
     })
   })
 
-  it('CONV-14 stays with words that links or lists hold, which have looks of their own', () => {
+  it('CONV-14 stays with words in links or lists, which have their own looks', () => {
     const link = dataOf({ en: gray('<a href="https://harbor.example/">One</a>') })
     expect(link).not.toHaveProperty('color')
     expect(dataOf({ en: `<ul><li>${gray('One')}</li></ul>` })).not.toHaveProperty('color')

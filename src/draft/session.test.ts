@@ -83,7 +83,7 @@ describe('an editing session', () => {
     expect(changesOf(session.waiting)).toEqual([title('ABC'), title('x', 'fr')])
   })
 
-  it('DRAFT-5 sends each undo step as commits of its own', () => {
+  it('DRAFT-5 sends each undo step in separate commits', () => {
     const session = typedIn('second', typedIn('first', start(), [title('A')]), [title('AB')])
     const first = sending(session, 'one')
     expect([changesOf(first.outgoing!.changes), changesOf(first.waiting)]).toEqual([
@@ -162,7 +162,7 @@ describe('an editing session', () => {
     ).toEqual(next)
   })
 
-  it('DRAFT-6 notices that it missed changes, and reads the document anew under what is unsaved', () => {
+  it('DRAFT-6 notices that it missed changes, and reloads the document under what is unsaved', () => {
     const session = typed(start(), title('Mine'))
     const gap = applyRemote(session, [remote(title('Van hen', 'nl'), 3)], editRegistry)
     expect([isBehind(gap, on), titles(gap)]).toEqual([true, { en: 'Mine' }])
@@ -201,7 +201,7 @@ describe('an editing session', () => {
     ])
   })
 
-  it('DRAFT-3 what stands on a refused change is kept with it', () => {
+  it('DRAFT-3 what depends on a refused change is kept with it', () => {
     const add: Change = {
       do: 'insert-block',
       on,
@@ -246,7 +246,7 @@ describe('an editing session', () => {
     expect(changesOf(done.value.waiting)).toEqual(decision === 'theirs' ? [] : [title(text)])
   })
 
-  it('DRAFT-7 both rich texts stand one behind the other', () => {
+  it('DRAFT-7 both rich texts are joined one after the other', () => {
     const paragraph = (text: string) => ({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],

@@ -45,7 +45,7 @@ describe('insert-block', () => {
     )
   })
 
-  it('CHANGE-22 refuses an id that stands in the document, at any depth of the new block', () => {
+  it('CHANGE-22 refuses an id that is in the document, at any depth of the new block', () => {
     const to = inSection('hero', 'main')
     refuses({ do: 'insert-block', on, to, index: 0, block: card('q') }, samplePage(), 'duplicate-id')
     const nested = opener('n', [card('c')])
@@ -157,11 +157,11 @@ describe('duplicate-block', () => {
 })
 
 describe('replace-block', () => {
-  it('CHANGE-20 puts another block in the place of one', () => {
+  it('CHANGE-20 replaces a block with another one', () => {
     check({ do: 'replace-block', on, block: 'b', with: card('n') }, samplePage(), withHero(a, card('n'), p))
   })
 
-  it('CHANGE-22 refuses a replacement whose ids stand elsewhere', () => {
+  it('CHANGE-22 refuses a replacement whose ids are elsewhere', () => {
     refuses({ do: 'replace-block', on, block: 'b', with: card('q') }, samplePage(), 'duplicate-id')
   })
 })

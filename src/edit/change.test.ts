@@ -46,7 +46,7 @@ describe('parseChange', () => {
     expect(problemPaths(value)).toEqual([path])
   })
 
-  it('CHANGE-1 refuses names that reach into a prototype, wherever they stand', () => {
+  it('CHANGE-1 refuses names that reach into a prototype, wherever they are', () => {
     const value: unknown = JSON.parse(
       '{"do":"set-field","on":"page:7","path":["x"],"value":{"__proto__":{"a":1}}}',
     )

@@ -35,7 +35,7 @@ describe('documents', () => {
     refuses({ do: 'set-route', on, route: 'x' }, null, 'not-found')
   })
 
-  it('CHANGE-52 have a route, which a verb of its own sets', () => {
+  it('CHANGE-52 have a route, which its own verb sets', () => {
     check({ do: 'set-route', on, route: 'plans' }, samplePage(), { ...samplePage(), route: 'plans' })
   })
 

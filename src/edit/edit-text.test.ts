@@ -202,7 +202,7 @@ describe('edit-text', () => {
     expect(both.textContent).toBe('CountxyzAB onc.e')
   })
 
-  it('CHANGE-38 follows the words where the other wrote the whole text anew', () => {
+  it('CHANGE-38 follows the words where the other rewrote the whole text', () => {
     const mine = edit(title, 'Pricing', ({ made, word }) => made.replaceWith(7, 7, word(' and plans')))
     const before = samplePage()
     const theirs = {

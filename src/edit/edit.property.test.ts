@@ -70,7 +70,7 @@ describe('any changes of any document', () => {
     })
   })
 
-  it('CHANGE-3 leave the document valid, and every block found where it stands', () => {
+  it('CHANGE-3 leave the document valid, and every block found where it is', () => {
     tell(({ accepted, end }, start) => {
       expect(problems(start)).toEqual([])
       for (const { after } of accepted) expect(problems(after)).toEqual([])

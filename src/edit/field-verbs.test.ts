@@ -122,7 +122,7 @@ describe('set-field', () => {
 })
 
 describe('unset-field', () => {
-  it('CHANGE-30 takes a field away; its inverse puts the key back where it stood', () => {
+  it('CHANGE-30 removes a field; its inverse puts the key back where it was', () => {
     const bare = withoutKey(samplePage(), ['title']) as Page
     check({ do: 'unset-field', on, path: ['title'] }, samplePage(), bare)
   })
@@ -164,7 +164,7 @@ describe('set-text', () => {
     )
   })
 
-  it('CHANGE-34 takes a language away; its inverse puts it back where it stood', () => {
+  it('CHANGE-34 removes a language; its inverse puts it back where it was', () => {
     const english = withoutKey(samplePage(), ['title', 'en']) as Page
     check({ do: 'set-text', on, path: ['title'], language: 'en', text: null }, samplePage(), english)
   })

@@ -130,7 +130,7 @@ describe('restoring', () => {
     expect(one.title).toEqual({ ...now.title, fr: page.title?.fr })
   })
 
-  it('CHANGE-81 a page that moved goes back with a redirect, unless another page stands there', () => {
+  it('CHANGE-81 a page that moved goes back with a redirect, unless another page is there', () => {
     const now = after({ do: 'set-route', on: 'page:7', route: 'plans' })
     const design = sampleDesign()
     const routes = new Map([['plans', 7]])

@@ -41,7 +41,7 @@ describe('sections', () => {
     refuses({ do: 'move-section', on, section: 'hero', to: 2 }, samplePage(), 'out-of-range')
   })
 
-  it('CHANGE-24 are duplicated with an id of their own and new ids for their blocks', () => {
+  it('CHANGE-24 are duplicated with their own id and new ids for their blocks', () => {
     const ids = { a: 'a2', b: 'b2', c: 'c2', p: 'p2', q: 'q2' }
     const renamed = (id: string) => ({ ...card(id), uniqueId: `${id}2` })
     const main = [
@@ -63,7 +63,7 @@ describe('sections', () => {
     )
   })
 
-  it('CHANGE-41 are renamed where they stand, in the order and among the keys', () => {
+  it('CHANGE-41 are renamed where they are, in the order and among the keys', () => {
     check(
       { do: 'rename-section', on, section: 'hero', id: 'intro' },
       samplePage(),

@@ -32,7 +32,7 @@ describe('a document with the texts of another state in some languages', () => {
     })
   })
 
-  it('PUB-201 finds blocks and items by their ids, also where they stand elsewhere in their list', () => {
+  it('PUB-201 finds blocks and items by their ids, even if they moved within their list', () => {
     const [a, b] = [
       { id: 'a', title: { en: 'A', fr: 'A' } },
       { id: 'b', title: { en: 'B', fr: 'B' } },

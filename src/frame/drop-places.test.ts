@@ -51,7 +51,7 @@ const read = (selected: Selection): readonly string[] =>
   )
 
 describe('places that take something', () => {
-  it('EDIT-51 for a section are the gaps between the others, but for the one where it stands', () => {
+  it('EDIT-51 for a section are the gaps between the others, except where it is', () => {
     expect(read(section('hero'))).toEqual(['page section/faq -'])
   })
 

@@ -32,7 +32,7 @@ const trail = (block: string) => trailOf({ of: { block }, path: [] }, PAGE).map(
 const POPUP: Selection = { of: { block: 'opener' }, path: ['link'] }
 
 describe('popups', () => {
-  it('EDIT-162 stand around their blocks, within the block or the item whose link opens them', () => {
+  it('EDIT-162 are around their blocks, within the block or the item whose link opens them', () => {
     expect(trail('deep')).toEqual(['page', 'section/hero', 'block/opener', 'block/opener/link', 'block/deep'])
     expect(trail('inside')).toEqual([
       'page',

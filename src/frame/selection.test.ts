@@ -60,7 +60,7 @@ describe('what is selected', () => {
     expect(addressFrom('page/title')).toEqual({ path: ['title'] })
   })
 
-  it('EDIT-30 stands in its list item, its block, its section and its page, one around the other', () => {
+  it('EDIT-30 is in its list item, its block, its section and its page, one around the other', () => {
     const label = { of: { block: 'button' }, path: ['content', 'data', 'items', 1, 'label'] }
     expect(trailOf(label, PAGE).map(selectionText)).toEqual([
       'page',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { colorsOf } from './presence.ts'
 
-it('EDIT-14 each person has a color of their own, the same whoever else is there as long as there are enough', () => {
+it('EDIT-14 each person has a separate color, the same whoever else is there as long as there are enough', () => {
   const alone = colorsOf(['ann@shop.example']).get('ann@shop.example')
   const people = ['ann', 'ben', 'chloe', 'dana', 'eva', 'finn', 'gus', 'hal'].map(
     (name) => `${name}@shop.example`,

@@ -6,7 +6,7 @@ import { EMPTY_REGISTRY } from './kind.ts'
 import { MAX_BLOCKS } from './limits.ts'
 
 describe('bad documents', () => {
-  it('MODEL-10 names every problem at once, each with its path, what was expected and what stands there', () => {
+  it('MODEL-10 names every problem at once, each with its path, what was expected and what is there', () => {
     const bad = pageWith(
       hero({
         title: { en: 5 },

@@ -17,12 +17,12 @@ describe('plain data', () => {
     expect(plainDataProblems(nested(DOCUMENT_LIMITS.depth))).toEqual([])
   })
 
-  it('MODEL-10 tells what is too deep, and does not run out of stack on 200,000 levels', () => {
+  it('MODEL-10 reports what is nested too deep, and does not run out of stack on 200,000 levels', () => {
     expect(says(nested(DOCUMENT_LIMITS.depth + 1))).toContain(`at most ${DOCUMENT_LIMITS.depth} levels`)
     expect(says(nested(200_000))).toContain('levels')
   })
 
-  it('MODEL-10 tells a cycle as too deep', () => {
+  it('MODEL-10 reports a cycle as too deep', () => {
     const loop: Record<string, unknown> = {}
     loop['self'] = { again: [loop] }
     expect(says(loop)).toContain('levels')

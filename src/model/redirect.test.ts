@@ -133,7 +133,7 @@ describe('redirect rules', () => {
     for (const { from } of rules) expect(table(...rules)(from.replace('*', 'sku'))).toBeUndefined()
   })
 
-  it('ROUTE-11 a file stands before a rule, as a page does: chains end there', () => {
+  it('ROUTE-11 a file takes precedence over a rule, as a page does: chains end there', () => {
     const rules = [
       rule('/a', '/pricing'),
       rule('/pricing', '/b'),
@@ -204,7 +204,7 @@ describe('redirect rules', () => {
     '/b/**',
   ])('ROUTE-11 does not take %j for a target', (to) => expect(isRule('/old/*', to)).toBe(false))
 
-  it('ROUTE-11 takes a wildcard in the target only with one in the path, behind a slash of its own', () => {
+  it('ROUTE-11 accepts a wildcard in the target only with one in the path, behind its own slash', () => {
     expect(isRule('/old/*', '/new/*')).toBe(true)
     expect(isRule('/old/*', 'https://a.example/*')).toBe(true)
     expect(isRule('/old', '/new/*')).toBe(false)

@@ -146,7 +146,7 @@ describe('targets that may be emitted', () => {
     )
   })
 
-  it('LINK-1 tells another host as browsers read it', () => {
+  it('LINK-1 finds the host of another site as browsers read it', () => {
     expect(foreignHost('HTTPS://Maps.example:8443/a?b')).toEqual({
       host: 'maps.example:8443',
       origin: 'https://maps.example:8443',

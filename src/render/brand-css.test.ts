@@ -20,7 +20,7 @@ describe('the rules of a brand', () => {
     )
   })
 
-  it('LOOK-21 leave dark bands their own ground, unless the brand sets it', () => {
+  it('LOOK-21 leave dark bands their own background, unless the brand sets it', () => {
     const paper = { light: '#FFFFFF', dark: '#101010' }
     expect(css({ colors: { paper } })).not.toContain('[data-tone')
     const band = css({ colors: { paper, band: GREEN } })

@@ -34,7 +34,7 @@ const embedded = (html: string): { consent?: unknown } =>
 const LOADER = '<script type="module" src="/api/asset/script/front/consent.js/v9"></script>'
 
 describe('scripts of other hosts on a page', () => {
-  it('CONSENT-1 are named to the script that asks, and stand nowhere as elements', () => {
+  it('CONSENT-1 are listed for the script that asks for consent, and are nowhere as elements', () => {
     const { html } = render([script({ data: { domain: 'shop.example' } })])
     expect(html).toContain(LOADER)
     expect(html).not.toContain('src="https://plausible.example')

@@ -85,7 +85,7 @@ describe('page data', () => {
     }
   })
 
-  it('MODEL-2 becomes the page again: a valid one, and the same data when it is made anew', () => {
+  it('MODEL-2 becomes the page again: a valid one, and the same data when it is made once more', () => {
     fc.assert(
       fc.property(arbitraryPage(registry), (any) => {
         const data = toPageData(any, registry)

@@ -19,7 +19,7 @@ describe('the icon of a page', () => {
     expect(pixels.equals(await drawn(ICON_SVG))).toBe(true)
   })
 
-  it('HEAD-16 may stand in a quoted attribute as it is', () => {
+  it('HEAD-16 is safe in a quoted attribute as it is', () => {
     expect(new URL(ICON_ADDRESS).href).toBe(ICON_ADDRESS)
     expect(ICON_ADDRESS).not.toMatch(/["<>{} ]/)
   })

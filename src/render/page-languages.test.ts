@@ -31,7 +31,7 @@ describe('languages', () => {
     }
   })
 
-  it('LANG-4 tells of the languages that the main text is written in, and of no other', () => {
+  it('LANG-4 lists the languages that the main text is written in, and no other', () => {
     const sku = fixturePages.find(({ route }) => route === 'blog/what-is-sku')!
     const { html } = render(sku, 'fr', 'fr')
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/fr/blog/what-is-sku">`)
@@ -46,7 +46,7 @@ describe('languages', () => {
     ])
   })
 
-  it('LANG-4 tells services that show a shared page of the same languages', () => {
+  it('LANG-4 lists the same languages for services that show a shared page', () => {
     const sku = fixturePages.find(({ route }) => route === 'blog/what-is-sku')!
     const locales = (html: string) =>
       [...html.matchAll(/property="(og:locale[^"]*)" content="([^"]+)"/g)].map(([, name, value]) => [

@@ -13,7 +13,7 @@ describe('a page', () => {
     expect(render(pricing, 'en').html).toContain('<body data-page-id="453027" data-route="pricing">')
   })
 
-  it('MODEL-9 tells search engines what its meta says', () => {
+  it('MODEL-9 gives search engines what its meta says', () => {
     const hidden: Page = {
       ...pricing,
       pageMeta: { noindex: true, description: { en: 'A "list" of <prices>' } },

@@ -94,7 +94,7 @@ describe('what pages share', () => {
     expect(own.page(jobs[0]!).html).toContain('All\u0001rights')
   })
 
-  it('PUB-4 stands in the page as React writes the whole of it at once', () => {
+  it('PUB-4 is in the page as React writes the whole of it at once', () => {
     for (const job of jobs) {
       const whole = renderToStaticMarkup(renderer.element(job)).replaceAll(
         /<main id="main" tabindex="-1">|<\/main>/g,

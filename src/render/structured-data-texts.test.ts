@@ -101,7 +101,7 @@ describe('structured data', () => {
     expect(stated.filter((text) => JSON.stringify(text).endsWith('?"'))).toEqual([])
   })
 
-  it('HEAD-3 tells where and how an open role is worked, until when it is open, and what it pays', () => {
+  it('HEAD-3 describes where and how an open role is worked, until when it is open, and what it pays', () => {
     expect(typed('careers/frontend-engineer', 'JobPosting')[0]).toMatchObject({
       title: 'Front-end engineer',
       validThrough: '2026-12-31T23:59:59Z',
@@ -112,7 +112,7 @@ describe('structured data', () => {
     expect(typed('careers/customer-onboarding-specialist', 'JobPosting')).toHaveLength(1)
   })
 
-  it('HEAD-3 names a signed and dated guide as an article, wherever it stands', () => {
+  it('HEAD-3 names a signed and dated guide as an article, wherever it is', () => {
     expect(typed('mrp-system-guide', 'Article')[0]).toMatchObject({
       headline: 'The MRP system guide for first-time buyers',
       author: { '@type': 'Person', name: 'Tomás Arriba' },

@@ -137,7 +137,7 @@ describe('a damaged release', () => {
     expect((await get('/api/ready')).status).toBe(503)
   })
 
-  it('HTTP-40 makes room for the one before it when a pack of its own is lost', async () => {
+  it('HTTP-40 is replaced by the previous one when its own pack is lost', async () => {
     await fixtureRelease(fixture.dataDir, 'Second words. ')
     const second = (await readRelease(fixture.dataDir, '0002'))?.places.packs ?? []
     const first = (await readRelease(fixture.dataDir, '0001'))?.places.packs ?? []

@@ -106,7 +106,7 @@ describe('every answer', () => {
     expectProtected(answer)
   })
 
-  it('HTTP-7 bears them when nothing changed', async () => {
+  it('HTTP-7 has them when nothing changed', async () => {
     const { etag = '' } = fieldsOf(await sent(get('/pricing')))
     // The second one gets the response prepared for the first.
     for (const answer of [
@@ -118,7 +118,7 @@ describe('every answer', () => {
     }
   })
 
-  it('HTTP-7 bears them while the server stops', async () => {
+  it('HTTP-7 has them while the server stops', async () => {
     const stopping = await open()
     const socket = connect(Number(new URL(stopping.address).port), '127.0.0.1').setEncoding('latin1')
     const head = `POST ${FORM} HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\n`

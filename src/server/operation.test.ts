@@ -56,7 +56,7 @@ describe('the log', () => {
     ])
   })
 
-  it('OPS-2 tells nothing of who asked, and nothing that they typed', async () => {
+  it('OPS-2 logs nothing about the client, and nothing that they typed', async () => {
     const headers = { 'user-agent': 'Maria', cookie: 'session=abc', referer: 'https://a.example/maria' }
     const options = { headers, remoteAddress: '203.0.113.9' }
     await app.inject({ url: '/pricing?email=maria@shop.example', ...options })
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toMatch(/maria|203\.0\.113|abc/i)
   })
 
-  it('OPS-3 tells of a failure what its sender is told only by the number', async () => {
+  it('OPS-3 logs a failure of which its sender gets only the number', async () => {
     const { statusCode, headers, body } = await app.inject('/api/session')
     const failure = logged().find(({ event }) => event === 'request.failed')
     expect(statusCode).toBe(500)
@@ -79,7 +79,7 @@ describe('the log', () => {
 })
 
 describe('metrics', () => {
-  it('OPS-4 are for who bears the token', async () => {
+  it('OPS-4 are only for clients with the token', async () => {
     const answers = await Promise.all(['', 'Bearer no', `Bearer ${TOKEN} `, TOKEN].map(metrics))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     const { statusCode, headers } = await metrics(`Bearer ${TOKEN}`)
@@ -93,7 +93,7 @@ describe('metrics', () => {
     await plain.close()
   })
 
-  it('OPS-5 count answers by few classes, the release in force and the process', async () => {
+  it('OPS-5 count responses by few classes, the live release and the process', async () => {
     for (const url of ['/pricing', '/fr', '/no/such/page', '/api/health', '/assets/runtime-a1.js'])
       await app.inject(url)
     const { body } = await metrics(`Bearer ${TOKEN}`)

@@ -162,7 +162,7 @@ describe('SQLite in trouble', () => {
     expect(['3.51.2', '3.9.9', '2.99.99', ''].map(isNewEnough)).toEqual([false, false, false, false])
   })
 
-  it('STORE-20 tells visitors nothing about paths, addresses or queries', () => {
+  it('STORE-20 reveals nothing about paths, addresses or queries to visitors', () => {
     for (const [name, { says }] of Object.entries(STORE_ERRORS)) {
       expect(says, name).not.toMatch(/[/\\]\w|select |insert |127\.|postgres/i)
       expect(says.split('. ').length, name).toBeGreaterThan(1)

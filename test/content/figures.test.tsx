@@ -47,7 +47,7 @@ describe('figures', () => {
     expect(repeated.map(({ vignette, routes }) => `${vignette}: ${[...routes].join(', ')}`)).toEqual([])
   })
 
-  it('WORD-10 stand in every article, news item and customer story', () => {
+  it('WORD-10 are in every article, news item and customer story', () => {
     const articles = pages.filter(({ route }) => /^(?:blog|news|customers)\//.test(route))
     expect(articles.length).toBeGreaterThan(50)
     const without = articles.filter((page) => figuresIn(page).next().done)

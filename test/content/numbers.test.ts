@@ -93,7 +93,7 @@ const firstAmount = (text: string, language: TextLanguage): number =>
   numberOf(/\d[\d.,\u202F]*\d|\d/.exec(text)?.[0] ?? '', language)
 
 describe('prices', () => {
-  it('WORD-6 plans cost the same wherever they stand, and a year costs ten months', () => {
+  it('WORD-6 plans cost the same wherever they are, and a year costs ten months', () => {
     const plans = itemsOf('plan-cards', 'plans')
     expect(plans.length).toBeGreaterThan(8)
     for (const { page, item } of plans) {

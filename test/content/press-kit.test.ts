@@ -23,7 +23,7 @@ describe('the press kit', () => {
       expect(Buffer.from(kit[file.replace('press/', 'mark/')] ?? []), file).toEqual(Buffer.from(content))
   })
 
-  it('WORD-11 has each drawing for light and for dark ground', () => {
+  it('WORD-11 has each drawing for light and for dark background', () => {
     const pictures = Object.keys(kit).filter((name) => name.startsWith('pictures/'))
     const names = new Set(pictures.map((name) => name.replace(/-(light|dark)\.png$/, '')))
     expect(names.size).toBe(6)

@@ -65,7 +65,7 @@ describe('words', () => {
     expect(faults).toEqual([])
   })
 
-  it.each(TEXT_LANGUAGES)('WORD-4 give each page a title and a description of its own (%s)', (language) => {
+  it.each(TEXT_LANGUAGES)('WORD-4 give each page a title and its own description (%s)', (language) => {
     expect(doubled(texts('title', language))).toEqual([])
     expect(doubled(texts('description', language))).toEqual([])
     expect(texts('title', language).filter(({ text }) => text.length > TITLE_LENGTH)).toEqual([])

@@ -174,7 +174,7 @@ describe('the pages of the site', () => {
 describe('the markup of the site', () => {
   const written = (): PublishedPage[] => pages.filter(({ isWritten }) => isWritten)
 
-  it('LOOK-7 every page has a title and a description of its own, one h1, and no level left out', () => {
+  it('LOOK-7 every page has a title and its own description, one h1, and no level left out', () => {
     const named = written().filter(({ isGuide }) => !isGuide)
     expect(named.length).toBeGreaterThan(100)
     expect(sharedNames(named.map((each) => [each.path, factsOf(each)]))).toEqual([])
@@ -222,7 +222,7 @@ describe('what programs ask for by a known name', () => {
 })
 
 describe('the site in a browser', () => {
-  it('LOOK-6 the menu stands in one line in every language', async () => {
+  it('LOOK-6 the menu is in one line in every language', async () => {
     const wrapped: string[] = []
     for (const path of LANGUAGE_HOMES) {
       await page.goto(site.address + path)

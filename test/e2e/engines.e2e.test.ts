@@ -102,7 +102,7 @@ describe.each(present)('in %s', (engine) => {
     expect(complaints).toEqual([])
   })
 
-  it('LIFE-3 tells of the end of a section, and of the page', async () => {
+  it('LIFE-3 reports the end of a section, and of the page', async () => {
     await open()
     await page.waitForSelector('#start[data-visible]')
     await page.evaluate(() => {

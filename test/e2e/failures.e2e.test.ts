@@ -156,7 +156,7 @@ describe('the style sheet of the site', () => {
   const MISSING = 'CSS_CHUNK_LOAD_FAILED'
 
   it.each(['cut', 'wrong-type', 'broken'] as const)(
-    'ERR-2 is told as missing when the page links it and it is %s',
+    'ERR-2 is reported as missing when the page links it and it is %s',
     async (misdeed) => {
       const linking = runtimePage({ main: [slider] }).replace(
         '</head>',
@@ -184,7 +184,7 @@ describe('the style sheet of the site', () => {
     page.locator('.slider-controls').evaluate((controls) => getComputedStyle(controls).color)
 
   it.each(['cut', 'wrong-type'] as const)(
-    'LOAD-9 ERR-2 is told as missing, and asked for again by the next sign, when it is %s',
+    'LOAD-9 ERR-2 is reported as missing, and requested again by the next sign, when it is %s',
     async (misdeed) => {
       const said = await open(() => server.answer(SHEET, misdeed), html)
       await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()

@@ -163,7 +163,7 @@ describe('a script in the browser', () => {
   /** Addresses that were tried; a browser repeats a broken request by itself. */
   const tries = () => [...new Set(server.asked.filter((path) => path.startsWith(SCRIPT)))]
 
-  it.each(FAILURES)('LOAD-8 is tried once more when the first answer is %s', async (misdeed) => {
+  it.each(FAILURES)('LOAD-8 is tried again when the first answer is %s', async (misdeed) => {
     server.answer(SCRIPT, (query) => (query === '' ? misdeed : SCRIPT_THAT_COMES))
     expect(await use('component', 'clock', 'v1')).toEqual({ name: 'clock' })
     expect(tries()).toEqual([SCRIPT, expect.stringMatching(/\?again=\w+$/)])

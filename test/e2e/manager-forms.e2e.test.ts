@@ -144,7 +144,7 @@ describe('the view Forms', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-144 a server that is away is told of, and asked again', async () => {
+  it('EDIT-144 a server that is away is reported, and asked again', async () => {
     const { page } = await openInbox('ann')
     await entry(page, 'Ada Byron').waitFor()
     await page.route('**/api/form-entries?*', (route) => route.abort())

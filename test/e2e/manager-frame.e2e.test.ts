@@ -70,7 +70,7 @@ describe('the navbar and the footer', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-160 a line of the outline that stands in a closed menu shows on the page', async () => {
+  it('EDIT-160 a line of the outline that is in a closed menu shows on the page', async () => {
     const { page } = await windows.open('ann')
     const frame = await windows.edit(page, HOME)
     const outline = page.getByRole('region', { name: 'Outline' })
@@ -81,7 +81,7 @@ describe('the navbar and the footer', () => {
     await frame.locator('.menu-entry[open] [data-text]', { hasText: 'Barcodes' }).waitFor()
   })
 
-  it('EDIT-161 are written where they stand, for all pages, and taken back', async () => {
+  it('EDIT-161 are edited in place, for all pages, and undone', async () => {
     const { page, faults } = await windows.open('ann')
     const frame = await windows.edit(page, HOME)
     const before = await frame.locator(`[data-text="${STATEMENT}"]`).innerText()

@@ -40,7 +40,7 @@ async function openHistory(page: Page): Promise<void> {
 }
 
 describe('the history of a page', () => {
-  it('EDIT-80 EDIT-81 tells who changed what, and a text is put back by keys, seen by others, and undone', async () => {
+  it('EDIT-80 EDIT-81 reports who changed what, and a text is restored by keys, seen by others, and undone', async () => {
     const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
     await windows.edit(ann.page, HOME)
     await windows.edit(ben.page, HOME)

@@ -100,7 +100,7 @@ describe('links of a text', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-110 lead to an address that is typed in the place of a page; what is none is refused with a reason', async () => {
+  it('EDIT-110 lead to an address that is typed instead of a page; what is none is refused with a reason', async () => {
     const { page, faults } = await windows.open('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, 'third')
@@ -159,7 +159,7 @@ describe('links of a text', () => {
 })
 
 describe('the field of a link', () => {
-  it('EDIT-280 takes an address that is typed in the place of a page and left', async () => {
+  it('EDIT-280 takes an address that is typed instead of a page and left', async () => {
     const { page, faults } = await windows.open('ann')
     const frame = await windows.edit(page, PRICING)
     await frame.locator('[data-block="counts"]').first().click()

@@ -143,7 +143,7 @@ describe('the view Media', () => {
     await tile(page, 'late-shelf.jpg').waitFor()
   })
 
-  it('EDIT-73 a field of a picture takes a new one, which stands on the page before anything is published', async () => {
+  it('EDIT-73 a picture field gets a new picture, which is on the page before anything is published', async () => {
     const { page, faults } = await windows.open('ann')
     expect(await insertAuthor(page, 'who', 'Marit Okkerse')).toBe(200)
     const frame = await windows.edit(page, `/manager/pages/${HOME_PAGE_ID}`)

@@ -138,7 +138,7 @@ describe('the view People', () => {
     expect(faults).toEqual([])
   })
 
-  it('PEOPLE-45 tells who did what, and finds it by person and kind', async () => {
+  it('PEOPLE-45 reports who did what, and finds it by person and kind', async () => {
     const { page, faults } = await openPeople('ada')
     await page.getByRole('tab', { name: 'Audit log' }).focus()
     await page.getByRole('tab', { name: 'Team' }).focus()
@@ -158,7 +158,7 @@ describe('the view People', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-144 a server that is away is told of, and asked again', async () => {
+  it('EDIT-144 a server that is away is reported, and asked again', async () => {
     const { page } = await windows.open('ada')
     await page.route('**/api/people', (route) => route.abort())
     await windows.openView(page, 'People')

@@ -158,7 +158,7 @@ describe('the view Redirects', () => {
     expect(csv).toContain(`${first?.from},${first?.to},${first?.status}`)
   })
 
-  it('EDIT-144 a server that is away is told of, and asked again', async () => {
+  it('EDIT-144 a server that is away is reported, and asked again', async () => {
     const { page } = await windows.open('ann')
     await page.route('**/api/drafts/design', (route) => route.abort())
     await windows.openView(page, 'Redirects')

@@ -44,7 +44,7 @@ async function openReleases(page: Page) {
 }
 
 describe('the view Releases', () => {
-  it('EDIT-96 tells who published what and why, and goes back to another release after a question', async () => {
+  it('EDIT-96 reports who published what and why, and rolls back to another release after a question', async () => {
     const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
     const before = await visitors()
     await describePage(ann.page, HOME, 'A home for the spring')

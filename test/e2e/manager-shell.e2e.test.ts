@@ -86,7 +86,7 @@ describe('the shell of the manager', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-31 the outline lists what stands on the page, by keys as well, and finds it', async () => {
+  it('EDIT-31 the outline lists what is on the page, by keys as well, and finds it', async () => {
     const { page } = await windows.open('ann')
     await windows.edit(page, HOME)
     const outline = page.getByRole('region', { name: 'Outline' })

@@ -81,7 +81,7 @@ describe('the visual check', () => {
     expect(saying('broken', 'Traceability')).toBe(6)
   })
 
-  it('LOOK-18 finds an icon that stands in a line alone', () => {
+  it('LOOK-18 finds an icon that is in a line alone', () => {
     expect(saying('alone', 'Onwards')).toBe(6)
   })
 

@@ -79,7 +79,7 @@ function drawn(renderer: string): string {
 }
 
 describe('the bundle of the program', () => {
-  it('CLI-6 is made once, and anew for other sources, even of the same size and age', () => {
+  it('CLI-6 is made once, and again for other sources, even of the same size and age', () => {
     const first = freshProgram(root)
     expect([said(first), first.startsWith(`${root}.build/program/`)]).toEqual(['one', true])
     const { ino } = statSync(first)

@@ -29,7 +29,7 @@ describe('rules and tests', () => {
     for (const [at, part] of expected.entries()) expect(found[at]).toContain(part)
   })
 
-  it('HOUSE-1 tells a line that was meant as a rule and is none', () => {
+  it('HOUSE-1 reports a line that was meant as a rule and is none', () => {
     expect(brokenLines(spec('- **FIT-1** Fits.'))).toHaveLength(1)
     expect(brokenLines(spec('* FIT-1 Fits.'))).toHaveLength(1)
   })

@@ -39,7 +39,7 @@ describe('calculator', () => {
     for (const words of all) for (const language of TEXT_LANGUAGES) expect(words[language]).not.toBe('')
   })
 
-  it.each(FORMULA_NAMES)('BLOCK-30 %s has an example of its own', (formula) => {
+  it.each(FORMULA_NAMES)('BLOCK-30 %s has its own example', (formula) => {
     expect(htmlOf(blockOf('calculator', { formula }))).toContain('<th scope="col">Example 1</th>')
   })
 

@@ -25,7 +25,7 @@ const line = (product: string, more: Partial<CartLine> = {}): CartLine => ({
 })
 
 describe('cart lines', () => {
-  it('BLOCK-19 adds the same product with the same options to its line, others as lines of their own', () => {
+  it('BLOCK-19 adds the same product with the same options to its line, others as separate lines', () => {
     const wide = [{ id: 'width', name: 'Width', value: '100 mm' }]
     const lines = [
       line('printer'),
@@ -51,7 +51,7 @@ describe('cart lines', () => {
     expect(withQuantity(lines, lineKey(line('a')), 1e9)[0]?.quantity).toBe(MAX_QUANTITY)
   })
 
-  it('BLOCK-24 lists every line, by currency: each is an order of its own, the cart’s currency first', () => {
+  it('BLOCK-24 lists every line, by currency: each is a separate order, the cart’s currency first', () => {
     const lines = [
       line('c', { currency: 'USD' }),
       line('a', { quantity: 2 }),
@@ -96,7 +96,7 @@ describe('cart lines', () => {
     )
   })
 
-  it('BLOCK-19 survives whatever else stands where its lines should', () => {
+  it('BLOCK-19 tolerates anything in the place of stored lines', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(linesFrom(text)).toEqual([])
@@ -108,7 +108,7 @@ describe('cart lines', () => {
     ).toEqual([line('b')])
   })
 
-  it('BLOCK-19 tells the checkout products, quantities and options, never prices', () => {
+  it('BLOCK-19 sends products, quantities and options to the checkout, never prices', () => {
     const lines = [
       line('a', { quantity: 2, options: [{ id: 'width', name: 'Width', value: '100 mm' }] }),
       line('b'),

@@ -26,7 +26,7 @@ describe('code check', () => {
     expect(livesWith(shirts)).toEqual({})
   })
 
-  it('BLOCK-102 speaks the reader’s language, and has codes of its own', () => {
+  it('BLOCK-102 is in the reader’s language, and has its own codes', () => {
     const html = htmlOf(blockOf('code-check'), { language: 'nl' })
     expect(html).toContain('Controleer een eigen code')
     expect(html).toContain('<code>MAR-12</code></th><td>Een spreadsheet kan er een datum van maken.</td>')

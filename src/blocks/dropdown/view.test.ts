@@ -26,7 +26,7 @@ describe('dropdown', () => {
     expect(htmlOf(blockOf('dropdown'), { language: 'es' })).toContain('>Menú<')
   })
 
-  it('BLOCK-17 tells its island what opens it', () => {
+  it('BLOCK-17 passes its trigger to its island', () => {
     expect(livesWith(blockOf('dropdown', { trigger: 'hover' }))).toEqual({ trigger: 'hover' })
     expect(livesWith(blockOf('dropdown'))).toEqual({ trigger: 'click' })
   })

@@ -21,7 +21,7 @@ const PDF = bytes('%PDF-1.7')
 const land = { element: 'select', options: [{ id: 'nl', value: 'NL' }, { id: 'fr' }] }
 
 describe('a sent form', () => {
-  it('BLOCK-14 becomes an entry of the fields that the form has, wherever they stand in it', () => {
+  it('BLOCK-14 becomes an entry of the form’s fields, at any depth', () => {
     const form = formOf([
       field('company'),
       field('country', land),

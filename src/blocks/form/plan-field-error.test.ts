@@ -37,7 +37,7 @@ describe('what a file field says', () => {
   const errorOf = (files: Partial<typeof chosen>) =>
     planFieldError({ ...field, valid: true, files: { ...chosen, ...files } }, words)
 
-  it('BLOCK-14 tells what will not be taken before it is sent', () => {
+  it('BLOCK-14 reports what will be refused before it is sent', () => {
     expect(errorOf({})).toBeNull()
     expect(errorOf({ names: [] })).toBeNull()
     expect(errorOf({ names: ['a.pdf', 'b.pdf', 'c.pdf'] })).toBe('above 2')

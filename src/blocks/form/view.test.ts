@@ -19,7 +19,7 @@ describe('form', () => {
     expect(html).toMatch(/name="mail".*<button type="submit"/)
   })
 
-  it('BLOCK-14 sends files as such, however deep they stand', () => {
+  it('BLOCK-14 sends files as such, however deep their field is', () => {
     const row: Block = {
       uniqueId: 'row',
       content: { type: 'row' },
@@ -65,7 +65,7 @@ describe('form', () => {
     )
   })
 
-  it('BLOCK-14 tells its island what to say, in the reader’s language, and where to go', () => {
+  it('BLOCK-14 passes its messages to its island, in the reader’s language, and where to go', () => {
     const block = blockOf('form', {
       success: { fr: 'Merci, à demain.' },
       redirect: { type: 'page', data: { id: 3 } },

@@ -50,14 +50,14 @@ describe('text', () => {
     expect(linked).not.toContain('text-link')
   })
 
-  it('BLOCK-8 keeps blocks that stood inside an imported text below it', () => {
+  it('BLOCK-8 keeps blocks that were inside an imported text below it', () => {
     const after = [{ uniqueId: 'in', content: { type: 'margin' } }]
     expect(htmlOf(blockOf('text', {}, { children: { after } }))).toMatch(
       /<div class="prose"><\/div><div data-block="in"/,
     )
   })
 
-  it('MODEL-10 refuses markup in the place of a document', () => {
+  it('MODEL-10 refuses markup instead of a document', () => {
     expect(refusals('text', { text: { en: '<p>Hello</p>' } })).toEqual([
       'text.en: expected an object, found "<p>Hello</p>"',
     ])

@@ -17,7 +17,7 @@ describe('video', () => {
     },
   )
 
-  it('BLOCK-9 tells its island where the player is, in the provider’s quiet form', () => {
+  it('BLOCK-9 passes the address of the player to its island, in the provider’s privacy-friendly form', () => {
     const data = { provider: 'youtube', videoId: 'x1', loop: true, muted: true, controls: false }
     expect(livesWith(blockOf('video', data))).toEqual({
       provider: 'youtube',
@@ -30,7 +30,7 @@ describe('video', () => {
     })
   })
 
-  it('BLOCK-9 plays a file where it stands, fetches nothing before and offers captions', () => {
+  it('BLOCK-9 plays a file in place, loads nothing before and offers captions', () => {
     const html = htmlOf(
       blockOf('video', {
         provider: 'file',

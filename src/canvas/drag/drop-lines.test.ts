@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const around = box(0, 0, 300, 300)
 
 describe('markers of places', () => {
-  it('EDIT-51 lie between what stands one below the other, and before and behind it', () => {
+  it('EDIT-51 are between what is one below the other, and before and after it', () => {
     const [one, two] = [box(0, 0, 100, 50), box(20, 60, 100, 40)]
     expect(
       dropLines([
@@ -26,7 +26,7 @@ describe('markers of places', () => {
     ])
   })
 
-  it('EDIT-51 stand upright between what stands side by side, at the ends as well', () => {
+  it('EDIT-51 are vertical between what is side by side, at the ends as well', () => {
     const [one, two] = [box(0, 0, 50, 100), box(60, 10, 50, 100)]
     expect(
       dropLines([

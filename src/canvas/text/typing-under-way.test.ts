@@ -46,7 +46,7 @@ describe('what was typed and is under way', () => {
     expect(typing.onto(() => 'Count jars').again).toEqual(changes)
   })
 
-  it('EDIT-115 is typed anew on a page whose text is another one by then', () => {
+  it('EDIT-115 is typed again on a page whose text has changed by then', () => {
     const typing = new TypingUnderWay()
     typing.add(typed('Count jars', 10, ' once'), 'Count jars')
     const { again, anew } = typing.onto(() => 'We Count jars')

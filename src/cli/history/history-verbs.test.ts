@@ -69,7 +69,7 @@ const titleOf = (on: typeof HOME | typeof PRICING) =>
   withStore(io(), async (store) => (await store.read(on))?.document.title?.en)
 
 describe('history', () => {
-  it('CLI-15 tells who did what to a page, and when, newest first', async () => {
+  it('CLI-15 reports who did what to a page, and when, newest first', async () => {
     const seq = await save('ann@a.example', retitle(PRICING, 'Prices'))
     await save('bo@a.example', retitle(HOME, 'Another page'))
     const { code, out } = await run('history', 'pricing')
@@ -92,7 +92,7 @@ describe('history', () => {
     })
   })
 
-  it('CLI-15 names the fields of a page that came anew from a file', async () => {
+  it('CLI-15 names the fields of a page that was imported again from a file', async () => {
     putFiles(folder, {
       'content/pages/pricing.yaml': (SMALL_SITE['pages/pricing.yaml'] ?? '').replace(
         'title: Pricing',
@@ -148,7 +148,7 @@ describe('diff', () => {
 })
 
 describe('undo', () => {
-  it('CLI-17 takes back the latest change of a page that stands, step by step, and takes the undo back', async () => {
+  it('CLI-17 undoes the latest change of a page that is not undone yet, step by step, and undoes the undo', async () => {
     await save('ann@a.example', retitle(PRICING, 'Prices'))
     await save('bo@a.example', retitle(PRICING, 'What it costs'))
     expect(await run('undo', 'pricing')).toMatchObject({ code: 0, out: expect.stringContaining(PRICING) })

@@ -55,7 +55,7 @@ async function look(...args: string[]) {
 }
 
 describe('look', () => {
-  it('PRE-2 tells what is wrong with the pages of a folder by page, width and element, and ends with 1', async () => {
+  it('PRE-2 reports what is wrong with the pages of a folder by page, width and element, and exits with 1', async () => {
     const { code, out } = await look('--content', 'content', '--theme', 'both')
     expect(out).toMatch(/^\/wide \(390 px\): wider than the window: \d+ px, first #free /m)
     expect(out).not.toContain('/wide (1200 px)')

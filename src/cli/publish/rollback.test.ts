@@ -65,7 +65,7 @@ it('PUB-13 changes nothing when there is no such release, and says which there a
   await expect(run('new')).rejects.toThrow('by its number')
 })
 
-it('PUB-15 tells when and by whom a release was made and gone back to, and which is shown', async () => {
+it('PUB-15 reports when and by whom a release was made and rolled back to, and which is live', async () => {
   const made = { id: '0002@1', at: Date.UTC(2026, 10, 21), author: 'noor', seq: 7 }
   await withStore(ioOf([], []), (store) =>
     store.releases.insert({ ...made, detail: { number: '0002', channel: 'live', pages: 3, files: 40 } }),
@@ -114,7 +114,7 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
   expect(said[1]).toMatch(/^0001 {2}not on record/)
 })
 
-it('PUB-15 tells which releases were made for signed-in people', async () => {
+it('PUB-15 reports which releases were made for signed-in people', async () => {
   await fixtureRelease(fixture.dataDir, 'draft ', { isHidden: true })
   await fixtureRelease(fixture.dataDir, 'newer draft ', { isHidden: true })
   expect(await listed()).toMatchObject([
@@ -133,7 +133,7 @@ it('PUB-15 tells which releases were made for signed-in people', async () => {
   ])
 })
 
-it('PUB-122 tells which releases are damaged, and reads all of them when asked to', async () => {
+it('PUB-122 reports which releases are damaged, and reads all of them when asked to', async () => {
   const { packs = [] } = (await readRelease(fixture.dataDir, '0002'))?.places ?? {}
   const pack = join(packsFolder(fixture.dataDir), packs.at(-1)?.name ?? '')
   await writeFile(pack, (await readFile(pack)).fill(0))

@@ -50,7 +50,7 @@ describe('consent', () => {
     },
   )
 
-  it('CONSENT-3 is asked for in every language, in words of its own', () => {
+  it('CONSENT-3 is requested in every language, in its own words', () => {
     for (const language of TEXT_LANGUAGES) {
       const words = Object.values(WORDS[language])
       expect(words.every((text) => text.length > 3)).toBe(true)

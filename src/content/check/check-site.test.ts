@@ -114,7 +114,7 @@ describe('check', () => {
     ])
   })
 
-  it('FILE-60 names the language of a link that stands in one only', async () => {
+  it('FILE-60 names the language of a link that is in one only', async () => {
     const text = '        - { id: t, kind: text, text: "[a](/pricing)" }\n'
     const french = 'blocks:\n  t: { text: "[a](/pricing) [b](/tarifs)" }\n'
     expect(await found('links', { [ABOUT]: page(7, builder(text)), 'pages/about.fr.yaml': french })).toEqual([
@@ -146,7 +146,7 @@ describe('check', () => {
     ])
   })
 
-  it('FILE-71 names rules that never hold, since a page or a file stands before them', async () => {
+  it('FILE-71 names rules that never apply, because a page or a file takes precedence', async () => {
     const rules = ['/pricing', '/fr/Pricing/', '/media/shop.svg', '/media/gone.svg', '/blog/*', '/old', '/100%']
       .map((from) => `  - { from: ${from}, to: /, status: 301 }\n`)
       .join('')

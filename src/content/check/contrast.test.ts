@@ -57,7 +57,7 @@ describe('colors', () => {
     ])
   })
 
-  it('CHECK-5 that follow the theme fail on a ground that does not', () => {
+  it('CHECK-5 that follow the theme fail on a background that does not', () => {
     expect(said(undefined, { color: '#ffffff' })).toEqual([expect.stringContaining('ink on #ffffff')])
     expect(said(undefined, { color: '#ffffff' })[0]).toContain('in the dark theme')
   })

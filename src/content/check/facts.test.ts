@@ -45,7 +45,7 @@ describe('facts of a document', () => {
     expect(factsOf(document, registry, mentionsIn(json))).toEqual(factsOf(document, registry))
   })
 
-  it('FILE-60 has each link of a text once, whatever languages it stands in, and no picture that lies behind something', () => {
+  it('FILE-60 has each link of a text once, whatever languages it is in, and no background picture', () => {
     const link = (id: number) => ({ type: 'page', data: { id } })
     const linked = (...ids: number[]) => ({
       type: 'doc',

@@ -117,14 +117,14 @@ describe('a page whose file moved', () => {
     expect(await redirects()).toEqual([TOUR, rule('/pots', '/jars')])
   })
 
-  it('FILE-48 leaves none where another page stands now', async () => {
+  it('FILE-48 leaves none where another page is now', async () => {
     move('jars', 'pots')
     putFiles(folder, { 'pages/jars.yaml': 'id: 7\ntitle: New\ncategory: website\n' })
     expect(await take()).toMatchObject({ kind: 'imported', redirects: [] })
     expect(await redirects()).toEqual([TOUR])
   })
 
-  it('FILE-48 leaves none where the folder has a rule of its own, or would lead back', async () => {
+  it('FILE-48 leaves none where the folder has a rule itself, or in a loop', async () => {
     write(rule('/jars', '/offer', 302))
     move('jars', 'pots')
     await take()
@@ -135,7 +135,7 @@ describe('a page whose file moved', () => {
     expect(await redirects()).toEqual([rule('/cups/*', '/pots')])
   })
 
-  it('FILE-48 tells of an address that leads nowhere from now on, for want of room or for a circle', async () => {
+  it('FILE-48 reports an address that no longer leads anywhere, for lack of room or because of a loop', async () => {
     write(...Array.from({ length: MAX_REDIRECTS }, (_, at) => rule(`/old-${at}`, '/pots')))
     move('jars', 'pots')
     expect(told(await take())).toEqual([[expect.stringContaining('room for'), '/jars to /pots']])
@@ -145,7 +145,7 @@ describe('a page whose file moved', () => {
     expect(circles).toEqual([[expect.stringContaining('in a circle'), '/pots to /cups/all']])
   })
 
-  it('FILE-48 tells of a rule of the folder that it leaves out for its own', async () => {
+  it('FILE-48 reports a rule of the folder that it leaves out in favor of its own', async () => {
     write(TOUR, rule('/jars', '/pots'))
     move('jars', 'pots')
     expect(told(await take())).toEqual([])

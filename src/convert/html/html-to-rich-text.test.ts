@@ -37,7 +37,7 @@ describe('foreign markup as rich text', () => {
     )
   })
 
-  it('CONV-5 makes paragraphs of p and div, and one of what stands between them', () => {
+  it('CONV-5 makes paragraphs of p and div, and one of what is between them', () => {
     expect(blocks('one<div>two<div>three</div>four</div><p>five</p>').map(plainTextOf)).toEqual([
       'one',
       'two',

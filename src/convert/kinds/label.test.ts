@@ -18,7 +18,7 @@ describe('the label of a button', () => {
   const section = page.sections[page.sectionOrder[0] ?? '']
   const blocks = Object.values(section?.data?.['wwObjects'] as Record<string, Block[]>).flat()
 
-  it('CONV-4 has the words of a row that stands in it, in each of their languages, and its icon', () => {
+  it('CONV-4 has the words of a row in it, in each of their languages, and its icon', () => {
     expect(blocks[0]?.content?.data).toMatchObject({
       text: { en: 'Reserve a berth', fr: 'Retenir une place' },
       icon: 'anchor',
@@ -27,7 +27,7 @@ describe('the label of a button', () => {
     expect(blocks[0]?.link).toEqual({ type: 'external', data: { url: 'https://harbor.example/berths' } })
   })
 
-  it('CONV-4 has the words of a row in the place of its text, each language whole', () => {
+  it('CONV-4 has the words of a row that replaces its text, each language as a whole', () => {
     expect(blocks[1]?.content?.data).toMatchObject({
       text: { en: 'Tide table for March', nl: 'Tide table voor maart' },
     })

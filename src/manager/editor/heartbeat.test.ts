@@ -45,7 +45,7 @@ describe('the heartbeat of the canvas', () => {
     expect(told).toEqual([true])
   })
 
-  it('EDIT-282 says nothing after the machine slept, and waits anew from when it woke', () => {
+  it('EDIT-282 says nothing after the machine slept, and waits again from when it woke', () => {
     const { canvas, told } = watched()
     vi.advanceTimersByTime(PING_EVERY_MS)
     canvas.isAlive = false
@@ -57,7 +57,7 @@ describe('the heartbeat of the canvas', () => {
     expect(told).toEqual([true])
   })
 
-  it('EDIT-282 says nothing while the window is not seen, and waits anew from when it is', () => {
+  it('EDIT-282 says nothing while the window is hidden, and waits again from when it is visible', () => {
     const { canvas, told } = watched()
     canvas.isAlive = false
     canvas.isSeen = false

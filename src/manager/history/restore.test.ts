@@ -46,7 +46,7 @@ describe('a restore in the manager', () => {
     offline.drafts.close()
   })
 
-  it('EDIT-81 is asked for once more under the same id when its answer was lost', async () => {
+  it('EDIT-81 is requested again with the same id when its answer was lost', async () => {
     const answers: unknown[] = [AWAY, SAVED]
     const { drafts, bodies } = await opened({ [restorePart.name]: () => answers.shift() })
     expect(await drafts.restore(RESTORE)).toEqual({ kind: 'saved' })
@@ -55,7 +55,7 @@ describe('a restore in the manager', () => {
     expect(bodies[0]).toMatchObject({ as: 'ann@shop.example', to: 3 })
   })
 
-  it('EDIT-81 tells why it was refused, and that somebody has to sign in again', async () => {
+  it('EDIT-81 reports why it was refused, and that somebody has to sign in again', async () => {
     const refused = success({ kind: 'refused', reason: 'It was removed.' })
     const answers: unknown[] = [refused, failed(apiProblem('not-signed-in', 'Sign in first.'))]
     const { drafts } = await opened({ [restorePart.name]: () => answers.shift() })

@@ -43,7 +43,7 @@ describe('the field that a picture is added for', () => {
     expect(pictureChange(pageOf([ann]), target, 'media/ben.jpg')).toBeNull()
   })
 
-  it('EDIT-284 is none when another item without an id stands in the place of its own', () => {
+  it('EDIT-284 is none when another item without an id replaces its own', () => {
     const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben', picture: { src: 'media/old.jpg' } }]
     const target = pictureTarget(pageOf([ann, ben]), pictureOf(1))
     expect(pictureChange(pageOf([ann, ben]), target, 'media/ben.jpg')).toMatchObject({

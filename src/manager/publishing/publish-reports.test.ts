@@ -9,7 +9,7 @@ const done = (id: string, at: number): PublishReport => ({ ...OF, id, at, state:
 const stateOf = (id: string) => publishReports().get(id)?.state
 
 describe('where publishes are', () => {
-  it('EDIT-290 is forgotten of those under way when the stream begins anew, which reports them if they still are', () => {
+  it('EDIT-290 forgets running publishes when the stream starts over, which reports them if they still run', () => {
     takePublishReport(running('slept-through', 10))
     takePublishReport(done('ended', 20))
     publishStreamOpened()

@@ -94,7 +94,7 @@ describe('the archives of an index', () => {
     })
   })
 
-  it('PUB-133 are none of a tag that one page alone bears, nor of what is kept from search engines', () => {
+  it('PUB-133 are none of a tag that only one page has, nor of what is hidden from search engines', () => {
     const hidden = { ...article(4, ['mrp']), pageMeta: { tags: ['mrp'], noindex: true } }
     expect(made({ pageSize: 9, byTag: true }, [...articles, hidden]).map(({ route }) => route)).toEqual([
       'blog/tags/lots',

@@ -63,7 +63,7 @@ describe('the sign of a brand', () => {
     },
   )
 
-  it('LOOK-23 has a drawing for dark grounds where the brand has one', async () => {
+  it('LOOK-23 has a drawing for dark backgrounds where the brand has one', async () => {
     const sign = await brandSign(
       { brand: { mark: { light: 'media/mark.svg', dark: 'media/dark.svg' } } },
       media,
@@ -76,7 +76,7 @@ describe('the sign of a brand', () => {
   })
 
   it.each(['media/gone.svg', 'media/broken.svg', 'media/broken.png'])(
-    'LOOK-23 is the shipped one in the place of %s',
+    'LOOK-23 is the default one instead of %s',
     async (mark) => {
       expect(await brandSign({ brand: { mark } }, media, cache())).toEqual(SHIPPED_SIGN)
     },

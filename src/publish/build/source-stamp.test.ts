@@ -15,7 +15,7 @@ function reachable(folder: string, seen = new Set<string>()): Set<string> {
 }
 
 it.each(['client', 'render', 'canvas', 'manager'])(
-  'LOAD-8 a build is made anew when anything changes that %s is made from',
+  'LOAD-8 a build is made again when anything changes that %s is made from',
   (folder) => {
     expect([...STAMPED_FOLDERS]).toEqual(expect.arrayContaining([...reachable(folder)]))
   },

@@ -78,7 +78,7 @@ describe('feeds', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('HEAD-12 names feeds and entries by ids of their own: those of a page outlive its address, and no two are the same', () => {
+  it('HEAD-12 names feeds and entries by permanent ids: those of a page outlive its address, and no two are the same', () => {
     const tag = /^tag:www\.stockwright\.example,2026:(?:feed\/(?:blog|news)|page\/\d+)\/(?:en|fr|es|it|nl)$/
     const feeds = FEED_GROUPS.flatMap((group) =>
       TEXT_LANGUAGES.map((language) => parsedXml(text(feedPath(group, language, 'atom.xml')))),

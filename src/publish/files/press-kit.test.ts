@@ -4,7 +4,7 @@ import { openSharp } from '../media/open-sharp.ts'
 import { pressKit } from './press-kit.ts'
 
 describe('files for the press', () => {
-  it('PUB-110 hold the mark for light and dark ground and in black, as drawing and in two sizes', async () => {
+  it('PUB-110 contain the mark for light and dark background and in black, as a drawing and in two sizes', async () => {
     const files = (await pressKit()).filter(({ file }) => !file.endsWith('.zip'))
     expect(files.map(({ file }) => file.replace('press/stockwright-mark-', '')).toSorted()).toEqual(
       ['black', 'dark', 'light'].flatMap((ground) => [

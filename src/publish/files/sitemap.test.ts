@@ -21,7 +21,7 @@ beforeAll(async () => {
 const text = (file: string): string => files.get(file) ?? ''
 
 describe('sitemaps', () => {
-  it('HEAD-13 are one for each language under an index, with the days that the pages bear themselves', () => {
+  it('HEAD-13 are one for each language under an index, with the dates of the pages themselves', () => {
     const index = parsedXml(text('sitemap.xml'))
     const locations = all(index, 'sitemap').map((map) => one(map, 'loc'))
     expect(locations).toEqual(TEXT_LANGUAGES.map((language) => `${ORIGIN}/sitemap-${language}.xml`))

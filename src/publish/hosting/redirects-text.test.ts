@@ -64,7 +64,7 @@ it('PUB-90 single paths come before folders, long folders before short ones, and
   expect(own).toEqual(['/b /pricing 302', '/c /pricing 301', '/a/b/* /pricing 301', '/a/* /pricing 302'])
 })
 
-it('PUB-90 a page or a file stands before a rule, which so has no line, and a chain ends there', () => {
+it('PUB-90 a page or a file takes precedence over a rule, which so has no line, and a chain ends there', () => {
   const { own, french } = lines(
     rule('/pricing', '/new'),
     rule('/old', '/pricing'),
@@ -75,7 +75,7 @@ it('PUB-90 a page or a file stands before a rule, which so has no line, and a ch
   expect(french).toEqual(['/fr/old /fr/pricing 301'])
 })
 
-it('PUB-90 what a folder holds behind a prefix of its own is not led elsewhere', () => {
+it('PUB-90 what a folder has behind its own prefix is not redirected', () => {
   expect(lines(rule('/tour', '/pricing'), rule('/fr/*', '/blog/sku')).french).toEqual(['/fr/* /blog/sku 301'])
 })
 

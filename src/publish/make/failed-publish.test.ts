@@ -143,7 +143,7 @@ describe.skipIf(noDisk !== null)('a full disk', () => {
 
   afterAll(() => disk.remove())
 
-  it('PUB-121 fails a publish by name, leaves the release before in force, and takes the next one when there is room', async () => {
+  it('PUB-121 fails a publish by name, leaves the previous release live, and publishes the next one when there is room', async () => {
     const own = { ...input, cacheFolder: join(folder, 'cache') }
     await publishSite(disk.folder, own)
     const before = await contents(disk.folder)

@@ -187,7 +187,7 @@ const withText = (text: string): typeof fixturePages =>
   JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', text)) as typeof fixturePages
 
 describe('publishing', () => {
-  it('PUB-5 leaves the release in force when nothing changed', async () => {
+  it('PUB-5 leaves the live release when nothing changed', async () => {
     const ids = await releaseIds(folder)
     const steps: string[] = []
     const again = await publishSite(folder, input, ({ step }) => steps.push(step))
@@ -216,7 +216,7 @@ describe('publishing', () => {
   })
 
   it(
-    'PUB-5 PUB-8 makes what one page changes as if all were made anew: a text, a title, an article more, one less, a page of the menu moved',
+    'PUB-5 PUB-8 makes what one page changes as if all were made again: a text, a title, an article more, one less, a page of the menu moved',
     { timeout: SLOW_MS },
     async () => {
       await publishSite(folder, input)
@@ -246,7 +246,7 @@ describe('publishing', () => {
     },
   )
 
-  it('PUB-3 leaves the release before in force when it stops half-way', async () => {
+  it('PUB-3 leaves the previous release live when it stops half-way', async () => {
     const before = await currentRelease(folder)
     const ids = await releaseIds(folder)
     const stop = (): never => {

@@ -100,7 +100,7 @@ describe('findings of pictures and files', () => {
     ])
   })
 
-  it('CHECK-3 are not told of pages that the program adds by itself', () => {
+  it('CHECK-3 get no pages that the program adds by itself', () => {
     const lengthOf = () => null
     const pages = [page('styleguide', 'en', [flawed])]
     expect(releaseFindings({ pages, lengthOf }, [document('a')])).toEqual([])
@@ -133,7 +133,7 @@ describe('a publish that is judged', () => {
     return { release: summary.release, seen }
   }
 
-  it('CHECK-3 leaves the release in force, and no trace of its own, when an error is found', async () => {
+  it('CHECK-3 leaves the live release, and no trace of the new one, when an error is found', async () => {
     const error = { severity: 'error', check: 'links', page: 'a', says: 'nothing is at /b' } as const
     await expect(make([error], 'Articles')).rejects.toThrow(PublishStopped)
     expect([await currentReleaseId(folder), await releaseIds(folder)]).toEqual(['0001', ['0001']])
@@ -147,7 +147,7 @@ describe('a publish that is judged', () => {
     expect(seen[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
   })
 
-  it('CHECK-6 tells the checks of the pages that they do not know, changed or not, and of no others', async () => {
+  it('CHECK-6 passes the checks the pages that they do not know, changed or not, and no others', async () => {
     const told: PagesFacts[] = []
     const unknown = fixturePages.filter(({ route }) => ['blog', 'pricing'].includes(route))
     const documents: DocumentChecks = {

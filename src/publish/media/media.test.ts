@@ -289,7 +289,7 @@ describe('files that are not what they should be', () => {
     expect(flaws).toEqual([{ severity: 'warning', name: 'media/moving.gif', says }])
   })
 
-  it('PUB-63 tells what a drawing lost, and publishes the rest', async () => {
+  it('PUB-63 reports what a drawing lost, and publishes the rest', async () => {
     const drawing =
       '<svg viewBox="0 0 24 12"><script>1</script><image href="a.png"/><path d="M0 0h24"/></svg>'
     const { flaws, pictures } = await plan(

@@ -70,7 +70,7 @@ it('PUB-123 the next publish shares nothing with a damaged release, and is whole
   expect(next && (await verifyRelease(next))).toBeNull()
 })
 
-it('PUB-123 a publish that meets the damage itself begins anew', async () => {
+it('PUB-123 a publish that meets the damage itself starts over', async () => {
   const dataDir = await spoiled('met', 0.5)
   const packs = packsFolder(dataDir)
   const [pack = ''] = await readdir(packs)

@@ -61,7 +61,7 @@ it.each([
   expect([...after.kept]).toEqual([])
 })
 
-it('SEARCH-3 takes an index over when pages that were rendered anew say what they said', async () => {
+it('SEARCH-3 shares an index when pages that were rendered again have the same words', async () => {
   const before = await release(searched(FIRST))
   const shuffled = { ...FIRST, a: entry('a', 'stock', 'belt') }
   for (const drawn of [[], ['a'], ['a', 'b', 'c']]) {

@@ -47,7 +47,7 @@ describe('the style sheet of a first view', () => {
     expect(used(css, '<p class="a">')).toBe('.a{animation:in 1s}@keyframes in{to{x:1}}')
   })
 
-  it('PUB-80 leaves out what stands in a closed menu', () => {
+  it('PUB-80 leaves out what is in a closed menu', () => {
     const css = 'summary{x:1}.panel{x:2}'
     expect(used(css, '<details><summary>Menu</summary><p class="panel"></details>')).toBe('summary{x:1}')
     expect(used(css, '<details open=""><summary>Menu</summary><p class="panel"></details>')).toBe(css)
@@ -78,7 +78,7 @@ describe('the style sheet of a first view', () => {
     )
   })
 
-  it('PUB-80 a sheet with a fault is told, not passed over', () => {
+  it('PUB-80 refuses a sheet with a syntax error', () => {
     expect(() => parseSheet('.a{x:1}}{')).toThrow()
   })
 })

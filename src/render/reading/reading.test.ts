@@ -59,13 +59,13 @@ describe('the Markdown of a drawn section', () => {
     expect(read(html)).toBe('### Is tax included?\n\nNo.\n\n- **Hours**: 32 to 38\n- **Pay**: €58,000')
   })
 
-  it('HEAD-10 has lists in lists, numbers in their order, and cards as parts of their own', () => {
+  it('HEAD-10 has lists in lists, numbers in order, and cards as separate parts', () => {
     const lists =
       '<ol><li>First<ul><li>a</li><li>b</li></ul></li><li>Second</li></ol><ul><li><article><h3><a href="/blog">Blog</a></h3><p>All of it</p></article></li></ul>'
     expect(read(lists)).toBe(`1. First\n   - a\n   - b\n2. Second\n\n### [Blog](${ORIGIN}/blog)\n\nAll of it`)
   })
 
-  it('HEAD-10 tells of a drawn scene in its sentence', () => {
+  it('HEAD-10 describes a drawn scene by its sentence', () => {
     expect(
       read(
         '<figure><div role="img" aria-label="A label"><p>12</p></div><figcaption>Fig. 1</figcaption></figure>',
@@ -77,13 +77,13 @@ describe('the Markdown of a drawn section', () => {
     expect(read('<p>One<br/>two<br>three</p><hr/><p>Four</p>')).toBe('One\\\ntwo\\\nthree\n\n---\n\nFour')
   })
 
-  it('HEAD-10 has words between blocks as lines of their own, and a link around blocks as what stands in it', () => {
+  it('HEAD-10 has words between blocks as separate lines, and a link around blocks as what is in it', () => {
     expect(read('Before <em>all</em><p>One</p> and <a href="/a"><h3>Two</h3><span>three</span></a>')).toBe(
       'Before *all*\n\nOne\n\nand\n\n### Two\n\nthree',
     )
   })
 
-  it('HEAD-10 has in a cell what stands in its blocks, but for what is hidden', () => {
+  it('HEAD-10 has in a cell what is in its blocks, except what is hidden', () => {
     const cell =
       '<ul><li>a <b>b</b></li><li>c</li></ul><p hidden="">no</p><div role="img" aria-label="Up"><i>x</i></div>'
     expect(read(`<table><tr><th>A</th></tr><tr><td>${cell}</td></tr></table>`)).toBe(

@@ -24,7 +24,7 @@ it('ROUTE-6 finds pages by a word of theirs, and by one half remembered', () => 
   expect(closestPaths('/mrp.html', paths)[0]).toBe('/mrp-software')
 })
 
-it('ROUTE-6 has no page to offer where there is none, and bears a path without end', () => {
+it('ROUTE-6 suggests nothing without pages, and accepts an endless path', () => {
   expect(closestPaths('/x', [])).toEqual([])
   expect(closestPaths(`/${'x'.repeat(100_000)}`, PATHS)).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ const figures = (figure: Record<string, string>) =>
   )
 
 describe('a figure', () => {
-  it('SECT-14 comes in when its data ask for it, and else stands where it is', () => {
+  it('SECT-14 has an entrance animation if its data says so, and otherwise is simply there', () => {
     expect(figures({ motion: 'rise' }).map((element) => attributeOf(element, 'data-animate'))).toEqual([''])
     expect(figures({}).map((element) => attributeOf(element, 'data-animate'))).toEqual([undefined])
   })

@@ -82,7 +82,7 @@ describe('the groups of a site map', () => {
     ])
   })
 
-  it('SECT-28 stand without topics where none are asked for, and leave out a group of nothing', () => {
+  it('SECT-28 are without topics if none are requested, and leave out empty groups', () => {
     expect(
       shown([
         { id: 'features', link: link(1) },

@@ -112,7 +112,7 @@ describe.each(names)('%s', (name) => {
     expect(styled).toEqual([])
   })
 
-  it.each(TEXT_LANGUAGES)('SECT-21 tells its texts and numbers in %s', (language) => {
+  it.each(TEXT_LANGUAGES)('SECT-21 describes its texts and numbers in %s', (language) => {
     const said = alternative(html(name, filled(name), language))
     expect(said).toContain('Zinc bolt')
     expect(said).not.toMatch(/undefined|NaN|: ;|, ,/)
@@ -132,7 +132,7 @@ it('SECT-20 a figure without data of its drawing shows the sample', () => {
   expect(drawn).toContain('SAL-250')
 })
 
-it('SECT-21 tells the numbers that the drawing computes', () => {
+it('SECT-21 describes the numbers that the drawing computes', () => {
   const card = { code: 'CAN-200', name: { en: 'Candle' }, onHand: 64, committed: 78, expected: 152 }
   expect(alternative(html('stock-card', card))).toBe(
     'Stock card CAN-200, Candle: On hand: 64; Committed: 78; Expected: 152; Available: −14.',

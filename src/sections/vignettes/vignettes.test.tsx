@@ -22,7 +22,7 @@ const numbersIn = (html: string, tag: string): number[] =>
     .filter((value) => !Number.isNaN(value))
 
 describe.each(scenes)('%s', (name) => {
-  it.each(TEXT_LANGUAGES)('SECT-6 tells in %s what it shows', (language) => {
+  it.each(TEXT_LANGUAGES)('SECT-6 describes in %s what it shows', (language) => {
     const html = sectionHtml('figure', { figure: { vignette: name } }, contextWith([], { language }))
     const picture = elementsOf(html).find((element) => attributeOf(element, 'role') === 'img')
     const said = attributeOf(picture!, 'aria-label') ?? ''
@@ -49,7 +49,7 @@ describe.each(scenes)('%s', (name) => {
 })
 
 describe('sheet', () => {
-  it('SECT-6 is read as it stands', () => {
+  it('SECT-6 is read as it is', () => {
     const html = sectionHtml('figure', {
       figure: { vignette: 'sheet', heading: { en: 'Keg losses' }, text: { en: richText('Keg') } },
     })

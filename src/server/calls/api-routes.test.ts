@@ -137,7 +137,7 @@ describe('the API', () => {
     expect((await pageData('0453025')).statusCode).toBe(404)
   })
 
-  it('API-3 reads the release in force: design, pages, a page, redirects', async () => {
+  it('API-3 reads the live release: design, pages, a page, redirects', async () => {
     const design = (await get('/api/design')).json()
     expect(design).toMatchObject({ release: current.get()?.id, languages: ['en', 'fr', 'es', 'it', 'nl'] })
     const { pages } = (await get('/api/pages')).json()

@@ -5,7 +5,7 @@ import { changeFeed } from './change-feed.ts'
 const { people: stage, seeded, openStream } = editingStage()
 
 describe('the stream of changes', () => {
-  it('API-16 tells everybody what is saved, and goes on where a reader lost it', async () => {
+  it('API-16 sends everybody what is saved, and continues where a reader lost it', async () => {
     await seeded()
     await stage.app.listen({ port: 0, host: '127.0.0.1' })
     const [editor, viewer] = [await stage.signedIn('editor'), await stage.signedIn('viewer')]

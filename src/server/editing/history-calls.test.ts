@@ -218,7 +218,7 @@ describe('history', () => {
     expect(await kinds('&field=title')).toEqual(['added'])
   })
 
-  it('API-40 tells of two neighbors which one was moved, up or down', async () => {
+  it('API-40 reports which of two neighbors was moved, up or down', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')
     for (const section of ['hero', 'end']) {

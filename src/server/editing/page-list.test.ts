@@ -56,7 +56,7 @@ async function list(): Promise<{ pages: ListedPage[]; removed: RemovedPage[] }> 
 const statusesOf = async () => (await list()).pages.map(({ statuses }) => statuses)
 
 describe('the list of pages', () => {
-  it('API-30 tells the status of a page in each language, from draft to live and changed', async () => {
+  it('API-30 reports the status of a page in each language, from draft to live and changed', async () => {
     await add(page(7, 'pricing'))
     const missing = { es: 'missing', it: 'missing', nl: 'missing' }
     expect(await statusesOf()).toEqual([{ en: 'draft', fr: 'draft', ...missing }])
@@ -72,7 +72,7 @@ describe('the list of pages', () => {
     ])
   })
 
-  it('API-30 tells which pages were removed, with the revision that brings each back', async () => {
+  it('API-30 reports which pages were removed, with the revision that brings each back', async () => {
     await add(page(7, 'pricing'))
     await save('page:7', 1, { do: 'set-route', on: 'page:7', route: 'prices' })
     await save('page:7', 2, { do: 'remove-page', on: 'page:7' })

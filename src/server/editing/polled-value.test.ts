@@ -34,7 +34,7 @@ it('PUB-225 is heard in the order in which it changed, however long hearing take
   expect(heard).toEqual(['switched', 'done'])
 })
 
-it('PUB-226 is read once more at once when it was changed here, but not because reading takes long', async () => {
+it('PUB-226 is read again at once when it was changed here, but not because reading takes long', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const reads: PromiseWithResolvers<string>[] = []
   polled = polledValue(

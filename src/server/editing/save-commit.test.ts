@@ -56,7 +56,7 @@ describe('commits', () => {
     expect(await headline()).toBe('By Ann')
   })
 
-  it('API-11 tells a writer who came later what was saved meanwhile', async () => {
+  it('API-11 sends a writer who came later what was saved meanwhile', async () => {
     await seeded()
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
     await commit(ann, 1, [title('By Ann')])

@@ -107,7 +107,7 @@ describe('the calls of translations', () => {
     )
   })
 
-  it('API-81 tells the same of a long log whether it was read at once or on from where it was known', async () => {
+  it('API-81 reports the same for a long log, whether it was read at once or incrementally', async () => {
     await add(page(7, 'pricing'))
     const viewer = await stage.signedIn('viewer')
     for (let at = 0; at < 30; at += 1) {

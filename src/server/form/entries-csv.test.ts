@@ -49,7 +49,7 @@ describe('entries as CSV', () => {
     expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text)
   })
 
-  it('HTTP-19 take a text of nothing but line breaks in one go', () => {
+  it('HTTP-19 handle a text of nothing but line breaks quickly', () => {
     const breaks = `a${'\n'.repeat(1_000_000)}`
     expect(entriesCsv([entry({ text: `${breaks}=1` })])).toContain(`${breaks}'=1`)
   })

@@ -115,7 +115,7 @@ describe('the inbox of entries', () => {
     await store.formEntries.add({ ...entry, id: 'i2', form: 'trial', at: 20, fields: { name: 'Zoe' } })
   })
 
-  it('FORM-21 tells which forms were sent, finds entries by form, words and time', async () => {
+  it('FORM-21 lists which forms were sent, finds entries by form, words and time', async () => {
     const { forms } = (await call('/api/form-entries/forms', 'editor')).json()
     expect(forms).toEqual([
       { form: 'contact', entries: 1, latest: 10 },

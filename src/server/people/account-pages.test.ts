@@ -134,7 +134,7 @@ describe('the page of one’s account', () => {
 })
 
 describe('the audit', () => {
-  it('PEOPLE-27 tells the session of what was done, refused writes, and reading what visitors sent', async () => {
+  it('PEOPLE-27 records the session of each action, refused writes, and reading what visitors sent', async () => {
     const [admin, viewer] = [await stage.signedIn('admin'), await stage.signedIn('viewer')]
     await viewer.ask('DELETE', '/api/people/admin')
     stage.now += 1

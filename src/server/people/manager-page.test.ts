@@ -15,7 +15,7 @@ async function signInPage(brand: ReleaseBrand | undefined) {
 }
 
 describe('pages of the team', () => {
-  it('PEOPLE-29 bear the name, the mark and the colors of the site that is published', async () => {
+  it('PEOPLE-29 have the name, the mark and the colors of the site that is published', async () => {
     const css = ':root{--signal:#1F5F3F}'
     const { body, headers } = await signInPage({
       name: 'Test & Sons',

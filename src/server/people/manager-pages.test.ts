@@ -122,7 +122,7 @@ describe('pages of the team', () => {
     expect((await ask('GET', next)).statusCode).toBe(410)
   })
 
-  it('HTTP-7 bear a policy that allows no script', async () => {
+  it('HTTP-7 have a policy that allows no script', async () => {
     const { headers } = await ask('GET', '/manager/sign-in')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])

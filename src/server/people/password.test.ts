@@ -10,7 +10,7 @@ describe('passwords', () => {
     expect(await checkPassword('a long Sentence', one)).toEqual({ right: false, outdated: false })
   })
 
-  it('PEOPLE-4 a cheaper hash is to be made anew', async () => {
+  it('PEOPLE-4 a cheaper hash is to be renewed', async () => {
     const cheap = (await hashPassword('x')).replace('m=19456,t=2', 'm=8192,t=1')
     expect(await checkPassword('x', cheap)).toEqual({ right: false, outdated: true })
   })

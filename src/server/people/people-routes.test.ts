@@ -57,7 +57,7 @@ describe('rights', () => {
     expect(await stage.store.people.list({ limit: 9 })).toHaveLength(1)
   })
 
-  it('PEOPLE-11 the audit tells who did what, and no secret', async () => {
+  it('PEOPLE-11 the audit records who did what, and no secret', async () => {
     const cookie = await signedInAs('admin')
     stage.now += 1
     await tryPassword('admin@shop.example', 'wrong wrong wrong')

@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await ask('GET', '/api/session', { cookie: planted })).statusCode).toBe(401)
   })
 
-  it('PEOPLE-5 tells nothing of who has an account', async () => {
+  it('PEOPLE-5 does not reveal who has an account', async () => {
     await stage.addPerson('editor')
     const [wrong, unknown] = [
       await tryPassword('editor@shop.example', 'not this one here'),
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
   })
 
-  it('PEOPLE-4 makes an outdated hash anew', async () => {
+  it('PEOPLE-4 renews an outdated hash', async () => {
     const outdated =
       // The hash of this password with 8 MiB and one pass.
       '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$' + (await weakHash())

@@ -78,7 +78,7 @@ describe('the preprod site', () => {
     expect((await get('/preprod')).headers.location).toBe('/preprod/')
   })
 
-  it('PREPROD-5 tells its scripts where its own files are, and its search form stays in it', () => {
+  it('PREPROD-5 its scripts know where its own files are, and its search form stays in it', () => {
     const page =
       '<html lang="en"><head></head><body><form action="/search"><form action="/api/form/1/a"></body></html>'
     const html = preprodPage(page, new Map([['search', 7]]))

@@ -81,7 +81,7 @@ describe('publishing by calls', () => {
     ])
   })
 
-  it('API-21 tells why one failed, with the place of each error', async () => {
+  it('API-21 reports why one failed, with the place of each error', async () => {
     const finding = { severity: 'error', check: 'links', page: 'pricing', says: 'leads to nobody' } as const
     const { work, publishes } = await serve(() => Promise.reject(new PublishStopped([finding])))
     const publisher = await stage.signedIn('publisher')

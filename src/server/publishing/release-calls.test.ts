@@ -38,7 +38,7 @@ const goBack = (browser: StagedBrowser, release: string, from: string) =>
   browser.ask('POST', '/api/rollbacks', { body: { release, from } })
 
 describe('releases by calls', () => {
-  it('API-24 tells who made each, when, with which note and documents, which is shown, and who went back', async () => {
+  it('API-24 reports who made each, when, with which note and documents, which is live, and who rolled back', async () => {
     const viewer = await stage.signedIn('viewer')
     const rest = { channel: 'live', isDamaged: false, back: null }
     const made = { author: 'noor@shop.example' }

@@ -8,7 +8,7 @@ const DRAFTS = [
   { id: 3, digest: 'three', revision: 1 },
 ]
 
-it('API-22 tells whether visitors see a page as it is edited, an earlier state of it, or nothing', () => {
+it('API-22 reports whether visitors see a page as it is edited, an earlier state of it, or nothing', () => {
   const state = publishedState(DRAFTS, [
     { id: null, digest: 'design', revision: 1 },
     // It was edited and reverted since.
@@ -22,6 +22,6 @@ it('API-22 tells whether visitors see a page as it is edited, an earlier state o
   ])
 })
 
-it('API-22 tells nothing where the release does not name its documents', () => {
+it('API-22 reports nothing if the release does not name its documents', () => {
   expect(publishedState(DRAFTS, undefined)(1)).toEqual({})
 })

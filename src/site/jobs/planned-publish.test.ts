@@ -82,7 +82,7 @@ describe('a planned publish', () => {
     expect(await carryOut({ ...LIVE, asOf: 12 }, done)).toHaveLength(1)
   })
 
-  it('SCALE-12 is carried out as it was asked for, and its failure is told', async () => {
+  it('SCALE-12 is carried out as requested, and its failure is reported', async () => {
     const preprod = { author: 'bo', preprod: true, note: 'Spring', asOf: null }
     expect(await carryOut(preprod, done)).toEqual([{ author: 'bo', channel: 'preprod', note: 'Spring' }])
     const full = () => Promise.reject(new Error('The disk is full.'))
@@ -93,7 +93,7 @@ describe('a planned publish', () => {
     )
   })
 
-  it('PUB-155 that gave way to going back is told as failed, and not tried again', async () => {
+  it('PUB-155 that yielded to a rollback is reported as failed, and not tried again', async () => {
     const gaveWay = async () => ({ summary: { ...SUMMARY, shown: false }, findings: [], gaveWayTo: '0003' })
     for (const payload of [LIVE, { ...LIVE, once: true }]) {
       const carriedOut = carryOut(payload, gaveWay)

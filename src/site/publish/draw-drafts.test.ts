@@ -92,7 +92,7 @@ describe('drafts drawn for a preview', () => {
     expect(drawn).toEqual(await published(PRICING_ID))
   })
 
-  it('PUB-160 are read from the release in force where it shows the same already, and left out where they are gone', async () => {
+  it('PUB-160 are read from the live release if it shows the same already, and left out if they no longer exist', async () => {
     await everything()
     expect(byLanguage((await drawDrafts(site, [HOME_ID])).pages)).toEqual(await published(HOME_ID))
     await save({ do: 'remove-page', on: PRICING })

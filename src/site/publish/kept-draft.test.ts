@@ -127,7 +127,7 @@ describe('a publish of what was looked at', () => {
     expect(records[0]?.detail).toEqual(records[1]?.detail)
   })
 
-  it('PUB-170 is drawn anew when something was saved meanwhile', async () => {
+  it('PUB-170 is redrawn when something was saved meanwhile', async () => {
     const request = { ...SMALL, documents: [HOME] }
     await entitle(HOME, 'Before the look')
     await previewPublish(looking, request, { kept })
@@ -140,7 +140,7 @@ describe('a publish of what was looked at', () => {
     expect(Buffer.from(home ?? '', 'base64').toString()).toContain('After the look')
   })
 
-  it('PUB-170 is drawn anew for revisions that are others, though their texts are the same', async () => {
+  it('PUB-170 is redrawn for other revisions, although their texts are the same', async () => {
     const request = { ...SMALL, documents: [HOME] }
     await entitle(HOME, 'The same')
     await previewPublish(looking, request, { kept })
@@ -151,7 +151,7 @@ describe('a publish of what was looked at', () => {
     expect((await released(looking)).manifest.documents).toEqual((await released(direct)).manifest.documents)
   })
 
-  it('PUB-170 is drawn anew after another publish', async () => {
+  it('PUB-170 is redrawn after another publish', async () => {
     await entitle(HOME, `Chosen ${edits}`)
     await entitle(PRICING, `Published by others ${edits}`)
     const request = { ...SMALL, documents: [HOME] }
@@ -162,7 +162,7 @@ describe('a publish of what was looked at', () => {
     expect(await released(looking)).toEqual(await released(direct))
   })
 
-  it('PUB-170 is drawn anew with other settings', async () => {
+  it('PUB-170 is redrawn with other settings', async () => {
     await entitle(HOME, `Plain ${edits}`)
     await previewPublish(looking, { ...SMALL, plain: true }, { kept })
     expect(await published(SMALL)).toContain('rendering')

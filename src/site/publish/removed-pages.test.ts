@@ -103,7 +103,7 @@ describe('a page that was removed', () => {
     expect(Object.values(await routes())).not.toContain(453025)
   })
 
-  it('PUB-230 stays when it was restored, and leaves when it is removed once more', async () => {
+  it('PUB-230 stays when it was restored, and is removed when it is removed again', async () => {
     await own.save(removed(TEN))
     await own.save(inserted(TEN, 'ten'))
     await publishNow()

@@ -48,7 +48,7 @@ const edit = () =>
   })
 
 describe('a thread that publishes', () => {
-  it('PUB-140 publishes one request after another, and tells of each step', async () => {
+  it('PUB-140 publishes one request after another, and reports each step', async () => {
     worker = publishWorker(environment())
     const first = await edit()
     const second = await edit()

@@ -99,7 +99,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([])
   })
 
-  it('CONV-16 is found where redirects lead, each judged anew, and its name is looked up once for each', async () => {
+  it('CONV-16 is found where redirects lead, each checked again, and its name is looked up once for each', async () => {
     answer = (request, response) => {
       if (request.url === '/b.jpg') return send(photo)(request, response)
       return response.writeHead(302, { location: at('/b.jpg', 'moved.example') }).end()

@@ -63,7 +63,7 @@ describe('twelve weeks of stock', () => {
     expect(playStock({ ...rule, safetyStock: 120 }, model).value).toBeGreaterThan(value)
   })
 
-  it('SECT-18 vary as the formula is told: a day by 30%, a delivery by two days', () => {
+  it('SECT-18 vary as the formula assumes: a day by 30%, a delivery by two days', () => {
     const mean = (values: readonly number[]): number =>
       values.reduce((sum, value) => sum + value, 0) / values.length
     const spread = (values: readonly number[]): number =>

@@ -43,7 +43,7 @@ describe('a lot', () => {
     expect(traceOf('A', uses)).toEqual({ up: ['B'], down: ['B'] })
   })
 
-  it('SECT-17 stands in the middle of a column with fewer lots, and what is made of unknown lots is drawn', () => {
+  it('SECT-17 is in the middle of a column with fewer lots, and what is made of unknown lots is drawn', () => {
     const { placed, uses, rows } = lotGraph({
       stages: [{ id: 'in' }, { id: 'out' }],
       lots: [

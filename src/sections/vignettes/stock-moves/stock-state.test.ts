@@ -16,7 +16,7 @@ describe('the stock with steps', () => {
     expect(countsOf(PLANNED).available).toBe(-14)
   })
 
-  it('SECT-120 tells which counts a step changed', () => {
+  it('SECT-120 finds which counts a step changed', () => {
     expect(changedCounts(ORDERED, FIRST)).toEqual(['committed', 'available'])
     expect(changedCounts(PLANNED, ORDERED)).toEqual(['expected'])
     expect(changedCounts(PLANNED, PLANNED)).toEqual([])
