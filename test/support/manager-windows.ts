@@ -13,7 +13,8 @@ import { siteFolder, startSite, type StartedSite } from './started-site.ts'
 /** How long a window waits for what a test waits for, in ms. */
 const WAIT_MS = 120_000
 
-const PASSWORD = 'a shelf of red jars'
+/** With which everybody signs in. */
+export const PASSWORD = 'a shelf of red jars'
 
 /** A window, and what went wrong in it. */
 type OpenedWindow = { readonly page: Page; readonly faults: string[] }

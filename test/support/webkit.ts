@@ -78,11 +78,16 @@ export class WebKit {
       const { x, y, width, height } = found.getBoundingClientRect()
       return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
     }, selector)
-    const actions = [
-      { type: 'pointerMove', duration: 0, ...place },
+    await this.press(place)
+  }
+
+  /** Presses the mouse at a place of the window, in px, once or several times in a row. */
+  async press(place: { readonly x: number; readonly y: number }, times = 1): Promise<void> {
+    const presses = Array.from({ length: times }, () => [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
-    ]
+    ]).flat()
+    const actions = [{ type: 'pointerMove', duration: 0, ...place }, ...presses]
     await this.#do('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
   }
 
