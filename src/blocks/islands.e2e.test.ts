@@ -236,7 +236,7 @@ describe('particles', () => {
     expect(await picture()).toBe(before)
   })
 
-  it('BLOCK-18 heeds the pointer where it is told to', async () => {
+  it('BLOCK-18 follows the pointer where its data says so', async () => {
     const particles = { number: 1, size: 20, opacity: 1, links: { enabled: false }, interactive: true }
     const drifting: Block = {
       uniqueId: 'drift',

@@ -60,7 +60,7 @@ describe('components of a local host', () => {
     expect(views.get('slider')).toBe(before)
   })
 
-  it('ERR-5 one that does not build is told with what the builder says, and not asked for', async () => {
+  it('ERR-5 one that does not build is reported with the builder’s message, and not requested', async () => {
     const { asked, answer } = await loadFrom(offers({ name: 'slider', failure: 'view.tsx:3 is no code' }))
     expect(asked).toEqual([`${HOST}/components.json`])
     expect(answer.failed).toEqual([{ name: 'slider', reason: 'view.tsx:3 is no code' }])

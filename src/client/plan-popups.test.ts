@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isScrollOff, toClose, withClosed, withOpened } from './plan-popups.ts'
 
 describe('popups', () => {
-  it('LIFE-7 lie upon one another', () => {
+  it('LIFE-7 are stacked on one another', () => {
     expect(withOpened(withOpened([], 'a'), 'b')).toEqual(['a', 'b'])
     expect(withOpened(['a', 'b'], 'a')).toEqual(['b', 'a'])
   })

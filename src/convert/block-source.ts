@@ -64,7 +64,7 @@ export function resolvedBlock(value: unknown, run: Run): unknown {
 /** Fields around a block's content that carry no information if only its content is used. */
 const WRAPPER_FIELDS = ['uniqueId', 'wwVersion', 'ratio', 'new', 'hidden', 'tags'] as const
 
-/** Marks a nested block as used for its content: what is around the content needs no place of its own. */
+/** Marks a nested block as used for its content: what is around the content needs no separate place. */
 export function markWrapper(source: Source, at: Path): void {
   source.mark(...at, 'content', 'type')
   if (source.peek(...at, 'link', 'type') === 'none') source.mark(...at, 'link', 'type')

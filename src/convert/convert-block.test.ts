@@ -257,7 +257,7 @@ describe('blocks of the older builder', () => {
     })
   })
 
-  it('CONV-10 moves nothing that stood still', () => {
+  it('CONV-10 moves nothing that did not move before', () => {
     const still = {
       duration: 0,
       delay: 0,
@@ -271,7 +271,7 @@ describe('blocks of the older builder', () => {
     expect(read(of('ww-image', { url: '/a.jpg', animation: still }))).not.toHaveProperty('anim')
   })
 
-  it('CONV-3 carries a nested block of a text beside it, and hides one that no language names', () => {
+  it('CONV-3 puts a nested block of a text beside it, and hides one that no language names', () => {
     const children = [of('ww-button', { text: 'Named' }), of('ww-button', { text: 'Not named' })]
     const block = read(of('ww-text', { text: { en: 'Go [[wwObject=0]] now' }, children }))
     expect(block.children?.['after']).toMatchObject([
@@ -280,7 +280,7 @@ describe('blocks of the older builder', () => {
     ])
   })
 
-  it("CONV-3 carries the columns' borders to the sides on which they were drawn", () => {
+  it("CONV-3 assigns the columns' borders to the sides on which they were drawn", () => {
     const line = (width: number) => ({ width: String(width), style: 'solid', color: '#111111' })
     const cols = [{ width: 100, borders: [line(1), line(2), line(3), line(0)] }]
     expect(dataOf('ww-columns', { config: { count: 1, xs: { cols } }, columns: [{}] })).toMatchObject({

@@ -38,7 +38,7 @@ describe('sections of the older builder', () => {
     expect(kindsOf(columns?.children?.['c2'])).toEqual(['text'])
   })
 
-  it('CONV-8 carries all of a navbar and says that it was one', () => {
+  it('CONV-8 converts all of a navbar and reports that it was one', () => {
     const { section, report } = convertSection(fixture('navbar'))
     expect(report).toContainEqual(expect.objectContaining({ what: 'navbar' }))
     const held = blocksIn(section.data, []).map(({ block }) => block.content?.type)

@@ -74,7 +74,7 @@ const foreign = existsSync(samples)
   ? globSync(`${samples}/**/*.json`).filter((file) => !file.endsWith('langs.json'))
   : []
 
-describe('what is visible is carried', () => {
+describe('what is visible is converted', () => {
   it.each([...own, ...foreign].toSorted())(
     'CONV-4 every word, link and picture address of %s is in the result',
     (file) => {

@@ -292,7 +292,7 @@ describe('an editing session', () => {
     expect(restored(kept, session.known)).toEqual(session)
   })
 
-  it('DRAFT-9 joins what another window left, carried over what happened since', () => {
+  it('DRAFT-9 joins what another window left, rebased onto what happened since', () => {
     const left = typed(start(), title('Mine'), title('De moi', 'fr'))
     const now = learned(
       newSession(),

@@ -173,7 +173,7 @@ describe('two people who write in one text', () => {
       },
     ],
   ])(
-    'CHANGE-38 in %s see the same in the end; no letter is lost or doubled, in whatever order they send and hear',
+    'CHANGE-38 in %s see the same in the end; no letter is lost or doubled, in whatever order they send and receive',
     (_, field, text) => {
       fc.assert(
         fc.property(steps(['write', 'write', 'delete', 'send', 'hear']), (story) => {

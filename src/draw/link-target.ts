@@ -105,7 +105,7 @@ function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElem
   return {
     tag: 'a',
     attributes: { href },
-    // Only used if the link has no words of its own.
+    // Only used if the link has no text.
     get label() {
       return textIn(target.title, language)?.value
     },

@@ -92,7 +92,7 @@ describe('remove-block', () => {
     )
   })
 
-  it('CHANGE-21 tidies the slots that it leaves empty, as many as it is told', () => {
+  it('CHANGE-21 tidies the slots that it leaves empty, as many as it names', () => {
     check({ do: 'remove-block', on, block: 'c', tidy: 2 }, samplePage(), withHero(card('a'), card('b'), p))
     const children = { left: [card('c')], right: [] }
     check(

@@ -97,7 +97,7 @@ describe('applyChange', () => {
     expect(checks).toBe(1)
   })
 
-  it('CHANGE-1 refuses what JSON can not carry', () => {
+  it('CHANGE-1 refuses what JSON can not represent', () => {
     const value = { at: undefined }
     const outcome = applyChange(
       samplePage(),

@@ -26,7 +26,7 @@ describe('the rules of redirects', () => {
     asked.mockClear()
   })
 
-  it('CHANGE-63 are looked at together once for a composed change, when it is made, undone or carried', () => {
+  it('CHANGE-63 are checked together once for a composed change, when it is made, undone or rebased', () => {
     const before = sampleDesign()
     const after = applyChange(before, imported, editRegistry)
     if (!after.ok || after.value === null) throw new Error('The import was refused.')

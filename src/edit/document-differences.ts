@@ -119,7 +119,7 @@ const DESIGN_PARTS: ReadonlySet<string> = new Set(['id', 'navbar', 'footer'])
 const withoutKeys = (fields: object, keys: ReadonlySet<string>): unknown =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.has(key)))
 
-/** The value at a path of an owner as it stands, with the blocks inside it. */
+/** The value at a path of an owner, with the blocks inside it. */
 function realValue(document: Document, of: Owner | undefined, path: Path): unknown {
   const owner = ownerPath(document, of)
   return owner.ok ? valueAt(document, [...owner.value, ...path]) : undefined

@@ -136,7 +136,7 @@ describe('any changes of any document', () => {
     })
   })
 
-  it('CHANGE-12 are carried onto the state they were made for unchanged', () => {
+  it('CHANGE-12 are unchanged when they are rebased onto the state they were made for', () => {
     tell(({ accepted }) => {
       for (const { before, change, after } of accepted) {
         const carried = rebaseChange(change, before, before, editRegistry)

@@ -127,7 +127,7 @@ describe('unset-field', () => {
     check({ do: 'unset-field', on, path: ['title'] }, samplePage(), bare)
   })
 
-  it('CHANGE-31 takes the objects along that it leaves empty, as many as it is told', () => {
+  it('CHANGE-31 removes the objects that it leaves empty, as many as it names', () => {
     const padded = pageWith([...b, 'paddings'], { md: { top: 8 } })
     check({ do: 'unset-field', on, of, path: ['paddings', 'md', 'top'], tidy: 2 }, padded, samplePage())
     const both = pageWith([...b, 'paddings'], { md: { top: 8 }, xs: { top: 4 } })

@@ -45,7 +45,7 @@ describe('a document with the texts of another state in some languages', () => {
     })
   })
 
-  it('PUB-201 takes a text that only its place tells from others where it says the same in other languages', () => {
+  it('PUB-201 takes a text that only its place identifies if it is equal in other languages', () => {
     const before = withData({ rows: [[{ en: 'A', fr: 'A' }], [{ en: 'B', fr: 'B' }]] })
     const edited = withData({ rows: [[{ en: 'A', fr: 'A bis' }], [{ en: 'B', fr: 'B' }]] })
     const swapped = withData({ rows: [[{ en: 'B', fr: 'B' }], [{ en: 'A', fr: 'A' }]] })

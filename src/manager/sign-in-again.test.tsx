@@ -29,7 +29,7 @@ describe('the end of a session', () => {
     expect(html).not.toContain('<dialog')
   })
 
-  it('EDIT-117 is told from somebody else who signed in, and nothing is said while all is well', async () => {
+  it('EDIT-117 is distinguished from somebody else who signed in, and nothing is said while all is well', async () => {
     const other = await draftsWith(success({ person: { email: 'ben@shop.example' } }))
     expect(renderToStaticMarkup(<SignInAgain drafts={other} />)).toContain('Somebody else signed in')
     const own = await draftsWith(success({ person: { email: 'ann@shop.example' } }))

@@ -53,7 +53,7 @@ describe('blocks with every field', () => {
     })
   })
 
-  it('MODEL-6 have spacing on every screen, and the same spacing in force as before', () => {
+  it('MODEL-6 have spacing on every screen, and the same effective spacing as before', () => {
     const paddings: Paddings = { xs: { top: 10 }, md: { left: 5 }, lg: { top: 99, ignore: true } }
     const filled = full({ uniqueId: 'a', paddings, anchorOffsets: { md: { y: -8 } } })
     expect(filled.paddings).toEqual({

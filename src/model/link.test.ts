@@ -74,7 +74,7 @@ describe('links from outside', () => {
       expect(refused(linked({ type: 'page', data: { id } }))).toContain('link.data.id')
   })
 
-  it('LINK-4 checks the blocks of a popup as deep as they lie', () => {
+  it('LINK-4 checks the blocks of a popup at any depth', () => {
     const popup = (...wwObjects: unknown[]) => ({ type: 'popup', data: { wwObjects } })
     const inner = block(
       { link: popup(block({ content: { type: 'badge', data: { look: 'shrill' } } }, 'c')) },

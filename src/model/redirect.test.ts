@@ -50,7 +50,7 @@ describe('redirect rules', () => {
     expect(find('/d')?.to).toBe('HTTPS://A.example/%7e')
   })
 
-  it('ROUTE-12 answers every rule that the model accepts with a field that HTTP can carry', () => {
+  it('ROUTE-12 answers every rule that the model accepts with a field that HTTP allows', () => {
     const piece = fc.constantFrom(
       '/',
       'é',

@@ -43,7 +43,7 @@ describe('texts by language', () => {
     expect(textIn(undefined, 'fr')).toBeUndefined()
   })
 
-  it('LANG-3 takes the first wish that is a text language, else English', () => {
+  it('LANG-3 takes the first requested language that is a text language, else English', () => {
     expect(textLanguageOf('fr', 'nl')).toBe('fr')
     expect(textLanguageOf('de', 'nl')).toBe('nl')
     expect(textLanguageOf(null, undefined, '', 'xx')).toBe('en')

@@ -60,7 +60,7 @@ describe('typed values', () => {
     ])
   })
 
-  it('MODEL-3 are told with the way to them, which is as it was afterwards', () => {
+  it('MODEL-3 are visited with their path, which is the same again afterwards', () => {
     const way: Way = ['d']
     const told: string[] = []
     visitValues(schema, DATA, way, (type) => told.push(`${type} ${pathText(way)}`))

@@ -49,7 +49,7 @@ describe('the brand of a page', () => {
     expect(wordmarks(branded({ mark: 'media/gone.svg' }))).toEqual(wordmarks(branded()))
   })
 
-  it('LOOK-21 carries its tokens on every page, and nothing where there is no brand', () => {
+  it('LOOK-21 has its tokens on every page, and nothing where there is no brand', () => {
     expect(branded({ radius: 14 })).toContain(':root{--radius:14px}')
     expect(branded({})).toBe(branded())
   })

@@ -50,7 +50,7 @@ describe('a published picture', () => {
     )
   })
 
-  it('PUB-64 in the first view is fetched at once, in a width that its place tells', () => {
+  it('PUB-64 in the first view is fetched at once, in the width of its place', () => {
     const html = drawn(shelf, { eager: true, place: 'screen' })
     expect(html).toContain('fetchPriority="high"')
     expect(html).toContain('sizes="100vw"')

@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(problems).toHaveLength(3)
   })
 
-  it('LOAD-1 carries what it is and what its living blocks need, and no more', () => {
+  it('LOAD-1 has what it is and what its islands need, and no more', () => {
     const data = (html: string): unknown =>
       JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(data(render(pricing).html)).toEqual({
@@ -83,7 +83,7 @@ describe('a page', () => {
     })
   })
 
-  it('MODEL-16 gives no id of its own frame to what content names, and links lead there still', () => {
+  it('MODEL-16 gives no id of the page frame to what content names, and links lead there still', () => {
     const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     const empty: Page = { ...pricing, sectionOrder: [], sections: {} }
     const search: Page = { ...empty, id: 453099, route: 'search' }

@@ -136,7 +136,7 @@ describe('what pages share', () => {
     expect(renderer.answer('page 453027 title')).toContain('Pricing')
   })
 
-  it('PUB-5 is told for every page in every language, whatever was drawn before', () => {
+  it('PUB-5 is recorded for every page in every language, whatever was drawn before', () => {
     const usesOf = (drawing: typeof renderer, job: (typeof jobs)[number]): string => {
       const uses = new Set<string>()
       drawing.page(job, uses)

@@ -23,7 +23,7 @@ export type SectionContext = BlockContext & {
   /** The page that is drawn. */
   readonly page: PageEntry
   readonly websiteName: string
-  /** Logo, mark and colors in force. */
+  /** The current logo, mark and colors. */
   readonly brand: BrandView
   /** Whether visitors are asked about scripts of other hosts, and must be able to change their choice. */
   readonly asksConsent: boolean

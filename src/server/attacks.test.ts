@@ -140,7 +140,7 @@ describe('paths that lead out', () => {
   )
 })
 
-describe('answers that carry the attack', () => {
+describe('responses that contain the attack', () => {
   it.each([
     get('/Pricing?a=%0d%0aSet-Cookie:%20x=1'),
     get('/%0d%0aLocation:%20https://evil.example/'),

@@ -51,7 +51,7 @@ describe('numbers', () => {
     expect(others.map(told)).toEqual([])
   })
 
-  it.each(FIELD_CLAIMS)('WORD-7 pages tell the fact as it was checked: $fact', (claim) => {
+  it.each(FIELD_CLAIMS)('WORD-7 pages state the fact as it was checked: $fact', (claim) => {
     const found = foundBy(claim)
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter(({ said }) => !claim.says.includes(said)).map(told)).toEqual([])

@@ -68,7 +68,7 @@ async function wholeRelease(): Promise<number | null> {
 
 describe('a publish that is killed', () => {
   it(
-    `PUB-3 leaves a whole release in force, the last acknowledged or a later one, ${KILLS} times`,
+    `PUB-3 leaves a whole release live, the last acknowledged or a later one, ${KILLS} times`,
     async () => {
       let number = 0
       let published = 0

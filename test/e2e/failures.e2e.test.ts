@@ -129,7 +129,7 @@ describe('a block that fails', () => {
     await expectContained(/TypeError/, said)
   })
 
-  it('BLOCK-21 takes nothing along when the page carries no data for it', async () => {
+  it('BLOCK-21 affects nothing else when the page has no data for it', async () => {
     const html = runtimePage({ main: [slider, menu] }).replace(
       '"tour":{"name":"slider"',
       '"gone":{"name":"slider"',

@@ -137,7 +137,7 @@ it('PUB-80 a long page fetches the fonts of its first view before the sheet of t
   await context.close()
 })
 
-it('PUB-80 a page that carries its rules asks for no sheet until its visitor stays', async () => {
+it('PUB-80 a page with inline rules requests no sheet until its visitor stays', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const asked: string[] = []
@@ -150,7 +150,7 @@ it('PUB-80 a page that carries its rules asks for no sheet until its visitor sta
   await context.close()
 })
 
-it('PUB-80 a page that carries its rules shows the skip link as soon as it has the focus, from wherever that came', async () => {
+it('PUB-80 a page with inline rules shows the skip link as soon as it has the focus, from wherever that came', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const asked = Promise.withResolvers<void>()

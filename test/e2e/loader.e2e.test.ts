@@ -183,7 +183,7 @@ describe('a script in the browser', () => {
 describe('a style in the browser', () => {
   const color = () => page.evaluate(() => getComputedStyle(document.body).color)
 
-  it('LOAD-9 is in force when it has come, and comes once', async () => {
+  it('LOAD-9 applies when it has loaded, and loads once', async () => {
     server.answer(STYLE, STYLE_THAT_COMES)
     expect(await use('style', STYLE)).toBeNull()
     expect(await use('style', STYLE)).toBeNull()

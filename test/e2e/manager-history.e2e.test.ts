@@ -120,7 +120,7 @@ describe('the history of a page', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-81 who only looks is told the history and offered no way to change it', async () => {
+  it('EDIT-81 people who may only look see the history and no way to change it', async () => {
     const { page } = await windows.open('vera')
     await windows.edit(page, HOME)
     await openHistory(page)

@@ -110,7 +110,7 @@ describe('a popup', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show the count')
   })
 
-  it('LIFE-7 lies upon another; each closes alone, and the event closes all', async () => {
+  it('LIFE-7 is stacked; each closes alone, and the event closes all', async () => {
     await open('/')
     await page.click('text=Show the count')
     await page.click('text=How they are counted')

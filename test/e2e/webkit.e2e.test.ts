@@ -107,7 +107,7 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('BLOCK-14 is told at each field of the form what is missing', async () => {
+  it('BLOCK-14 shows at each field of the form what is missing', async () => {
     await open('/about-contacts')
     await webkit.click('form:has(textarea) [type=submit]')
     await expect.poll(() => texts('form:has(textarea) .form-summary a')).toHaveLength(4)

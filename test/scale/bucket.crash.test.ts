@@ -89,7 +89,7 @@ describe('a bucket', () => {
     expect(await readdir(releasesFolder(late.folder))).not.toContain('0001')
   })
 
-  it('PUB-123 mends what a disk of a machine lost or changed', async () => {
+  it('PUB-123 repairs what a disk of a machine lost or changed', async () => {
     const storage = await opened(await bucketOf())
     await fixtureRelease(storage, 'First words. ')
     const inFolder = (...names: string[]) => join(releasesFolder(storage.folder), ...names)

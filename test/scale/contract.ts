@@ -76,7 +76,7 @@ export function storageRules(ground: StorageGround): void {
       expect(await wholeRelease(await shownRelease(one))).toContain('First words. ')
     })
 
-    it('SCALE-3 bears many who show the same release at the same moment', async () => {
+    it('SCALE-3 supports many that activate the same release at the same moment', async () => {
       const storage = await (await ground.fresh()).open()
       const id = await fixtureRelease(storage, 'First words. ')
       await Promise.all(Array.from({ length: 8 }, () => storage.switchTo(id, 'live')))

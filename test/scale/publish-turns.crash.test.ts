@@ -207,7 +207,7 @@ describe.each([
     expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
   })
 
-  it('SCALE-17 leave in force what somebody went back to meanwhile', async () => {
+  it('SCALE-17 leave live what somebody rolled back to meanwhile', async () => {
     const [one, two] = await places()
     await publish(one, { words: 'State A', seq: 1 })
     await publish(one, { words: 'State B', seq: 2 })

@@ -72,7 +72,7 @@ describe('cart lines', () => {
     expect(withLine([line('printer', { quantity: 2 })], yen)).toEqual([line('printer', { quantity: 2 }), yen])
   })
 
-  it('BLOCK-24 a cart that is full takes no line more, and tells so', () => {
+  it('BLOCK-24 a cart that is full accepts no more lines, and reports that', () => {
     const full = Array.from({ length: MAX_LINES }, (_, at) => line(`p${at}`))
     expect(withLine(full, line('one-more'))).toBe(full)
     expect(withLine(full, line('p7'))).not.toBe(full)

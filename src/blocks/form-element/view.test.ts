@@ -83,7 +83,7 @@ describe('form element', () => {
     )
   })
 
-  it('BLOCK-13 that sends carries what it says later', () => {
+  it('BLOCK-13 that sends contains its later messages', () => {
     const html = element({
       element: 'submit',
       label: { en: 'Order' },

@@ -44,7 +44,7 @@ describe('form', () => {
       expect(told).not.toContain(secret)
   })
 
-  it('BLOCK-14 carries fixed values, and values that come from the address', () => {
+  it('BLOCK-14 contains fixed values, and values that come from the address', () => {
     const html = htmlOf(
       blockOf('form', {
         hidden: [{ id: 'a', name: 'source', value: 'pricing' }],

@@ -23,7 +23,7 @@ describe('particles', () => {
     })
   })
 
-  it('BLOCK-18 heeds the pointer only when it is told to, and says how', () => {
+  it('BLOCK-18 follows the pointer only when its data says so, and says how', () => {
     const pointerOf = (data: JsonObject) => livesWith(blockOf('particles', data))
     expect(pointerOf({})).toMatchObject({ pointer: null })
     expect(pointerOf({ interactive: true })).toMatchObject({ pointer: 'repels' })
@@ -38,7 +38,7 @@ describe('particles', () => {
     )
   })
 
-  it('MODEL-10 refuses more particles than a phone can carry', () => {
+  it('MODEL-10 refuses more particles than a phone can animate', () => {
     expect(refusals('particles', { number: 5000 })).toEqual([expect.stringMatching(/^number: expected/)])
   })
 })

@@ -41,7 +41,7 @@ describe('markers of places', () => {
     ])
   })
 
-  it('EDIT-51 lie at the foot of an empty holder, and nowhere for what is not drawn', () => {
+  it('EDIT-51 are at the bottom of an empty container, and nowhere for what is not drawn', () => {
     expect(
       dropLines([
         { around, before: null, after: null },

@@ -8,7 +8,7 @@ import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } fr
 /** A button of the toolbar: its label and command, and whether it is active. */
 export type ToolbarItem = {
   readonly name: TextPhrase
-  /** What stands on the button. */
+  /** The sign on the button, as text. */
   readonly sign: string
   readonly run: Command
   readonly isOn?: (state: EditorState) => boolean

@@ -37,7 +37,7 @@ describe('import, export and check', () => {
     expect(filesOf(join(folder, 'copy'))['pages/home.yaml']).toBe(SMALL_SITE['pages/home.yaml'])
   })
 
-  it('FILE-48 tell where the old address of a page that moved leads', async () => {
+  it('FILE-48 report where the old address of a page that moved leads', async () => {
     const jars = 'id: 9\ntitle: Jars\ncategory: website\n'
     content({ ...SMALL_SITE, 'pages/jars.yaml': jars })
     await run('import')

@@ -114,7 +114,7 @@ describe('import of older pages', () => {
     expect(scan.pages).toHaveLength(files.length + 1)
   })
 
-  it('CONV-11 prints what could not be carried, with file, place and reason, and counts', async () => {
+  it('CONV-11 prints what could not be converted, with file, place and reason, and counts', async () => {
     const { said } = await run(join(FIXTURES, 'navbar.json'))
     expect(said).toContainEqual(expect.stringMatching(/^navbar: as a whole: navbar: it was a navbar/))
     expect(said).toContainEqual('     1  appearPercent')

@@ -79,7 +79,7 @@ describe('look', () => {
     expect(sheet).toContain('src="_wide-390.jpeg"')
   })
 
-  it('PRE-4 looks only at what changed, and tells again what is still so', async () => {
+  it('PRE-4 looks only at what changed, and reports again what is still so', async () => {
     const again = await look('--content', 'content', '--theme', 'both', '--changed')
     expect(again.notes).toContain('Looking at 0 of 2 pages')
     expect(again.out).toContain('/wide (390 px): wider than the window')
@@ -93,7 +93,7 @@ describe('look', () => {
     expect((await look('--content', 'content', '--changed')).notes).toContain('Looking at 2 of 2 pages')
   })
 
-  it('PRE-2 looks at named pages of the store, keeps the others on the sheet, and puts nothing in force', async () => {
+  it('PRE-2 looks at named pages of the store, keeps the others on the sheet, and publishes nothing', async () => {
     expect((await look()).notes).toContain('The store is empty')
     await runVerb(VERBS, ['import'], {
       say: () => {},

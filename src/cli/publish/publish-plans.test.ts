@@ -77,7 +77,7 @@ describe('a planned publish', () => {
     await expect(plans({ cancel }, io())).rejects.toThrow(`No publish of the number ${cancel} is planned`)
   })
 
-  it('SCALE-18 is refused at once when what it would show has an error, and told what to do', async () => {
+  it('SCALE-18 is refused at once when what it would show has an error, with what to do', async () => {
     const own = () => ({ ...io(), env: { DATA_DIR: join(folder, 'refused') } })
     const options = { at: '2999-12-01T09:00Z' }
     const asked: unknown[] = []
@@ -135,7 +135,7 @@ describe('a planned publish', () => {
     ])
   })
 
-  it('CLI-8 is told to programs as one JSON value: planned, listed, taken back, refused', async () => {
+  it('CLI-8 is reported to programs as one JSON value: planned, listed, canceled, refused', async () => {
     const env = { DATA_DIR: join(folder, 'programs') }
     const answer = async (options: PlanOptions, found: readonly Finding[] = []) => {
       const own: string[] = []

@@ -70,7 +70,7 @@ describe('the local host of components', () => {
   })
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
-    'EDIT-210 is read by no page of %s, which is told what to do',
+    'EDIT-210 can be read by no page of %s, which is told what to do',
     async (origin) => {
       const { status, headers, body } = await (await asker())('/components.json', { origin })
       expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined])

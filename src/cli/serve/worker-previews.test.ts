@@ -36,7 +36,7 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-it('PUB-158 a process that carries out no publishes says what one would do', async () => {
+it('PUB-158 a process that runs no publishes previews them', async () => {
   const ask = (path: string, body: object, cookie = '') =>
     fetch(server.address + path, {
       method: 'POST',

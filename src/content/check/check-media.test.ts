@@ -62,7 +62,7 @@ describe('the check of pictures and files', () => {
     ])
   })
 
-  it('FILE-62 names pictures without alt text, unless they lie behind something or say that they decorate', async () => {
+  it('FILE-62 names pictures without alt text, unless they are backgrounds or marked as decorative', async () => {
     const pictures = `        - { id: p, kind: image, picture: media/shop.svg }
         - { id: q, kind: image, picture: { src: media/shop.svg, alt: "" } }
         - { id: r, kind: image, overlay: { picture: media/shop.svg } }

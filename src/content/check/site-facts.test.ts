@@ -55,7 +55,7 @@ const lookTold = (factsIn: (page: Page) => ReturnType<typeof factsOf>) =>
   })
 
 describe('what checks know of a store', () => {
-  it('CHECK-6 is the same whether they read its pages or are told by whoever read them', async () => {
+  it('CHECK-6 is the same whether they read its pages or get the facts from another reader', async () => {
     await save(page(2, { en: 'You all', fr: 'Vous' }), 2, 1)
     const told = await lookTold((each) => factsOf(each, registry))
     expect(told.unknown).toEqual([1, 2, 3])
@@ -64,7 +64,7 @@ describe('what checks know of a store', () => {
     expect(checkSite(told.site, AROUND)).toContainEqual(expect.objectContaining({ check: 'stale', page: 'page-2' }))
   })
 
-  it('CHECK-6 is taken as it was told, and a page that nobody told of is read', async () => {
+  it('CHECK-6 takes the facts it is given, and reads a page without any', async () => {
     const { site } = await lookTold((each) => ({ ...factsOf(each, registry), name: `told ${each.id}` }))
     expect(site.documents.map(({ name }) => name)).toEqual(['design', 'told 1', 'told 2', 'told 3'])
     await save(page(2, { en: 'You all' }), 2, 1)

@@ -67,7 +67,7 @@ async function redirects(): Promise<readonly Redirect[]> {
 }
 
 describe('a page whose file moved', () => {
-  it('ROUTE-11 FILE-48 leaves a permanent redirect behind, which the import tells of', async () => {
+  it('ROUTE-11 FILE-48 leaves a permanent redirect behind, which the import reports', async () => {
     move('jars', 'pots')
     expect(await take()).toMatchObject({ kind: 'imported', redirects: [rule('/jars', '/pots')] })
     expect(await redirects()).toEqual([TOUR, rule('/jars', '/pots')])

@@ -30,7 +30,7 @@ const t = (text: string, ...marks: string[]) =>
 const doc = (...content: object[]) => richText.parse({ type: 'doc', content })
 
 describe('Markdown as rich text', () => {
-  it('FILE-20 gives back every rich text exactly, or says that Markdown cannot carry it', () => {
+  it('FILE-20 gives back every rich text exactly, or reports that Markdown cannot express it', () => {
     fc.assert(
       fc.property(arbitraryProse({ link }), (text) => {
         const markdown = write(text)
@@ -40,7 +40,7 @@ describe('Markdown as rich text', () => {
     )
   })
 
-  it('FILE-20 carries ordinary texts: words, marks, links, lists, quotes, tables, code', () => {
+  it('FILE-20 converts ordinary texts: words, marks, links, lists, quotes, tables, code', () => {
     const words = fc.constantFrom('Scan the sack', 'Lot FL-2207', 'a * b', '1. x', '# 4', 'x|y', '<b>', 'm^2')
     const one = fc.constant(external('/pricing'))
     let carried = 0

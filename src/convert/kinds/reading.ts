@@ -20,7 +20,7 @@ export type KindReading = {
 /** Reads a whole block of one kind of the source; its data is in `content.data`. */
 export type ReadKind = (source: Source, run: Run) => KindReading
 
-/** Where the data of a block stands in it. */
+/** Path of a block's data inside the block. */
 export const DATA = ['content', 'data'] as const
 
 /** Slots that hold something. */

@@ -36,7 +36,7 @@ describe('panels that follow what is typed on the page', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('EDIT-201 hear of nothing while letters come, and once when there is a pause', () => {
+  it('EDIT-201 are not called while letters come, and once when there is a pause', () => {
     const { listener, type, same } = followed()
     for (const text of ['w', 'wa', 'war', 'warm']) {
       type(text)
@@ -52,7 +52,7 @@ describe('panels that follow what is typed on the page', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('EDIT-201 hear of what is typed without a pause, too', () => {
+  it('EDIT-201 are also called during typing without a pause', () => {
     const { listener, type } = followed()
     for (let at = 0; at < 20; at += 1) {
       type(`letter ${at}`)
@@ -61,7 +61,7 @@ describe('panels that follow what is typed on the page', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('EDIT-201 hear of nothing when they are gone', () => {
+  it('EDIT-201 are not called after they unsubscribed', () => {
     const { listener, stop, type } = followed()
     type('w')
     stop()

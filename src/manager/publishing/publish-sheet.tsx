@@ -82,7 +82,7 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
       {preview !== null && (
         <>
           <PreviewLists
-            // What is not chosen stands in the list to choose from.
+            // Unpublished documents are in the list to choose from.
             preview={scope === 'chosen' ? { ...preview, behind: preview.behind.filter(isHeld) } : preview}
             isChosen={scope !== 'all' || isPart}
           />

@@ -11,7 +11,7 @@ describe('the time of a planned publish', () => {
     expect(scheduleOf('', NOW).at).toBeNull()
   })
 
-  it('EDIT-97 is the next morning at first, and told with its zone', () => {
+  it('EDIT-97 is the next morning at first, and shown with its zone', () => {
     const { text, at } = nextMorning(NOW)
     expect(text).toBe('2026-12-01T09:00')
     expect(scheduleOf(text, NOW).at).toBe(at)

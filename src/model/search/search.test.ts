@@ -53,7 +53,7 @@ describe('search terms', () => {
     expect(termsOf('FL-2207s 9521234000013', 'en')).toEqual(['fl', '2207s', '9521234000013'])
   })
 
-  it('SEARCH-2 finds in a text what its words are one by one, however often and whatever stood before', () => {
+  it('SEARCH-2 finds in a text what its words are one by one, however often and whatever came before', () => {
     const word = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-cÉœ2]{1,4}$/))
     fc.assert(
       fc.property(fc.array(fc.array(word)), fc.constantFrom('en', 'fr', 'nl'), (texts, language) => {

@@ -128,7 +128,7 @@ describe('the archives of an index', () => {
     expect(archiveSlug(name)).toBe(slug)
   })
 
-  it('PUB-134 the route of a tag’s first part tells index and tag', () => {
+  it('PUB-134 the route of a tag’s first part identifies index and tag', () => {
     expect(tagOfRoute('blog/tags/lots')).toEqual({ index: 'blog', slug: 'lots' })
     for (const route of ['blog', 'blog/tags/lots/page/2', 'blog/authors/bo'])
       expect(tagOfRoute(route)).toBeNull()

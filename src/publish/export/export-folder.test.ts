@@ -146,7 +146,7 @@ describe('the folder of an export', () => {
     expect(await readdir(folder)).not.toContain('index.html')
   })
 
-  it('PUB-92 mends what an export left that was cut off, and waits for one that lives', async () => {
+  it('PUB-92 cleans up what an interrupted export left, and waits for one that still runs', async () => {
     await mkdir(join(folder, `.draft-${DEAD}-x`), { recursive: true })
     await exported(FIRST)
     expect(await readdir(folder)).not.toContain(`.draft-${DEAD}-x`)

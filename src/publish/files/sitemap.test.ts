@@ -43,7 +43,7 @@ describe('sitemaps', () => {
     expect(text('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 
-  it('HEAD-13 tell of the index of blog and news the day on which its newest page was published', () => {
+  it('HEAD-13 have for the index of blog and news the day on which its newest page was published', () => {
     for (const group of FEED_GROUPS) {
       const below = pages.filter(({ route }) => route.startsWith(`${group}/`))
       const newest = below.map(({ pageMeta }) => pageMeta?.published ?? '').toSorted()

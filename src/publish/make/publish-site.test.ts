@@ -105,7 +105,7 @@ describe('a release', () => {
     }
   })
 
-  it('PUB-9 carries the styles of the kinds and components in use, layers in their order, and no others', async () => {
+  it('PUB-9 has the styles of the kinds and components in use, layers in their order, and no others', async () => {
     const html = await read('pricing/index.html')
     expect(html).toContain('.hero')
     expect(html).not.toContain('.slider-track')
@@ -171,7 +171,7 @@ describe('a release', () => {
     expect(brotliCompressSync(await read(runtime)).length).toBeLessThan(3_700)
   })
 
-  it.each(['popups', 'parallax'])('LIFE-13 has %s as one script of its own, below 1 KB', async (part) => {
+  it.each(['popups', 'parallax'])('LIFE-13 has %s as a separate script, below 1 KB', async (part) => {
     const script = (await names()).find((name) => name.startsWith(`api/asset/script/front/${part}.js/`)) ?? ''
     const code = await read(script)
     expect(code).not.toContain('import')

@@ -57,7 +57,7 @@ const found = (pages: readonly ReleasePage[], bytes = 100) =>
   )
 
 describe('findings of drawn pages', () => {
-  it('CHECK-1 tell once what is wrong in every language, and by itself what is wrong in one', () => {
+  it('CHECK-1 report once what is wrong in every language, and separately what is wrong in one', () => {
     expect(found([page('a', 'en', [flawed]), page('a', 'fr', [flawed]), page('b', 'nl', [flawed])])).toEqual([
       { ...flawed, page: 'a', language: 'en' },
       { ...flawed, page: 'b', language: 'nl' },
@@ -84,7 +84,7 @@ describe('findings of pictures and files', () => {
   const told = (...documents: DocumentFacts[]) =>
     releaseFindings({ pages: [], mediaFlaws: [flaw], lengthOf: () => null }, documents)
 
-  it('PUB-62 are told at each place that names the file, with page, section, block and language', () => {
+  it('PUB-62 are reported at each place that names the file, with page, section, block and language', () => {
     const french = { section: 's2', field: 'text', language: 'fr' } as const
     const media = [where, french].map((each) => ({ name: 'media/a.jpg', where: each }))
     const says = 'media/a.jpg is damaged'

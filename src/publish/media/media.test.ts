@@ -161,7 +161,7 @@ describe('pictures of a release', () => {
     expect(variants[0]?.url).toMatch(/^\/media\/shelf-320-\w{10}\.avif$/)
   })
 
-  it('PUB-61 stand upright and tell nothing but what they show', async () => {
+  it('PUB-61 are upright and reveal nothing but what they show', async () => {
     const made = await written(await plan([source('media/shelf.jpg', photo)], new WorkCache(folder)))
     for (const file of made) {
       const { width, height, exif, icc, xmp, orientation } = await sharp(bytesOf(file)).metadata()

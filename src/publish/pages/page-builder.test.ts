@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const texts = fixturePages.map((page) => ({ id: page.id, text: JSON.stringify(page) }))
 
-it('CHECK-6 a page that the site and the checks ask of is parsed once, and the checks hear of those alone that they ask of', () => {
+it('CHECK-6 a page that the site and the checks need is parsed once, and the checks get only those that they need', () => {
   const [asked, ...others] = fixturePages
   const parse = vi.spyOn(JSON, 'parse')
   const read = new PageBuilder(renderer).read(texts, { linked: [], unchecked: new Set([asked!.id]) })

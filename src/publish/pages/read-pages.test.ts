@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => pool.close())
 
-it('PUB-5 all pages are read, in the order of the source, and it is told how far that is', async () => {
+it('PUB-5 all pages are read, in the order of the source, and progress is reported', async () => {
   const { read, events } = await reading(new Map(), new Set())
   expect([...read.reads.keys()]).toEqual(ids)
   expect(read.fingerprints.map(({ id }) => id)).toEqual(ids)

@@ -5,7 +5,7 @@ import { contextWith } from '../fixtures/context.tsx'
 import { sectionHtml } from '../fixtures/draw.tsx'
 
 describe('the style guide', () => {
-  it('GUIDE-11 shows mark, colors with their contrast and corners of the brand in force', () => {
+  it('GUIDE-11 shows mark, colors with their contrast and corners of the current brand', () => {
     const mark = { light: { src: '/media/mark-1.svg', width: 40, height: 40 }, dark: null }
     const palette = brandedPalette({ signal: { light: '#1F5F3F', dark: '#9FE0BD' } })
     const brand = { ...SHIPPED_BRAND, mark, palette, radius: 14 }

@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('SECT-3 has no style attribute with data of its own', () => {
+  it('SECT-3 has no style attribute with its own data', () => {
     const styled = elementsOf(html(name, filled(name))).filter(
       (element) => attributeOf(element, 'style') !== undefined,
     )

@@ -48,7 +48,7 @@ describe('the stream of changes', () => {
     await stream.close()
   })
 
-  it('API-16 ends with its session, and tells nobody else', async () => {
+  it('API-16 ends with its session, and sends nothing to anybody else', async () => {
     await seeded()
     await stage.app.listen({ port: 0, host: '127.0.0.1' })
     const [editor, viewer] = [await stage.signedIn('editor'), await stage.signedIn('viewer')]
@@ -64,7 +64,7 @@ describe('the stream of changes', () => {
     expect((await openStream(editor, '/api/events?after=no')).status).toBe(422)
   })
 
-  it('API-16 hears of what other processes save', async () => {
+  it('API-16 reports what other processes save', async () => {
     await seeded()
     const feed = changeFeed(async () => stage.store, 5)
     const heard = new Promise((resolve) => feed.listen(1, ([first]) => resolve(first?.seq)))

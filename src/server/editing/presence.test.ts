@@ -29,7 +29,7 @@ function heardBy(feed: PresenceFeed) {
 }
 
 describe('who is there', () => {
-  it('API-20 is told on every server, with what they show and select, until they leave or fall silent', async () => {
+  it('API-20 is reported on every server, with what they show and select, until they leave or fall silent', async () => {
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('viewer', 'ben')]
     const sources = { store: async () => stage.store, now: () => stage.now }
     const feeds = [presenceFeed(sources), presenceFeed(sources)]
@@ -50,7 +50,7 @@ describe('who is there', () => {
     for (const feed of feeds) feed.close()
   })
 
-  it('PEOPLE-8 is told to nobody whose session ended', async () => {
+  it('PEOPLE-8 is reported to nobody whose session ended', async () => {
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('viewer', 'ben')]
     await stage.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = stage.app.server.address() as AddressInfo

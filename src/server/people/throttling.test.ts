@@ -30,7 +30,7 @@ describe('guessing passwords', () => {
     expect((await known.signIn('editor')).statusCode).toBe(200)
   })
 
-  it('PEOPLE-6 a known browser has ten tries of its own, for its own account alone', async () => {
+  it('PEOPLE-6 a known browser has ten separate tries, for its own account alone', async () => {
     const known = await stage.signedIn('editor')
     await stage.addPerson('admin')
     const statuses: number[] = []

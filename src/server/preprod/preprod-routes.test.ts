@@ -101,7 +101,7 @@ describe('the preprod site', () => {
     expect((await get('/preprod/x', { cookie: 'session=forged' })).statusCode).toBe(403)
   })
 
-  it('LOAD-3, LOAD-4 and LOAD-10 its data is answered to people who are signed in; others hear where to do so', async () => {
+  it('LOAD-3, LOAD-4 and LOAD-10 its data is returned to people who are signed in; others learn where to sign in', async () => {
     const url = '/api/design/318/design_version/1/page/453027/data.json?preprod=1'
     const ask = (headers: Record<string, string>) => app.inject({ method: 'POST', url, headers })
     const refused = await ask({})

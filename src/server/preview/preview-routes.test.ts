@@ -99,7 +99,7 @@ const edit = async (title: string) => {
 }
 
 describe('links to previews', () => {
-  it('API-60 are made by editors for pages and days, told once, kept as a hash, and put on record', async () => {
+  it('API-60 are made by editors for pages and days, shown once, stored as a hash, and recorded', async () => {
     await serve()
     const editor = await stage.signedIn('editor')
     const answer = (await make(editor, { note: 'For Ben' })).json()
@@ -205,7 +205,7 @@ describe('a preview', () => {
     for (const each of told) expect(each).toEqual(told[0])
   })
 
-  it('HTTP-71 is kept and indexed nowhere, tells its address to nobody, and loads nothing that could read it', async () => {
+  it('HTTP-71 is cached and indexed nowhere, does not leak its address, and loads nothing that could read it', async () => {
     await serve()
     const { path } = await link(await stage.signedIn('editor'))
     for (const url of [`${path}pricing`, `${path}${PICTURE}`, path, `${path}no`]) {

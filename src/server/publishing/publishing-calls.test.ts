@@ -49,7 +49,7 @@ const state = async (browser: StagedBrowser, id: string) =>
   (await browser.ask('GET', `/api/publishes/${id}`)).json()
 
 describe('publishing by calls', () => {
-  it('API-21 is answered at once, followed step by step, and told as done when this server shows it', async () => {
+  it('API-21 is answered at once, followed step by step, and reported as done when this server shows it', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const asked: unknown[] = []
     const { signs, work, publishes } = await serve(async (request, control) => {

@@ -134,7 +134,7 @@ describe('a planned publish', () => {
     }
   })
 
-  it('PUB-140 that somebody waits for is not tried again when it failed: they hear why', async () => {
+  it('PUB-140 that somebody waits for is not tried again when it failed: they learn why', async () => {
     const full = () => Promise.reject(new Error('The disk is full.'))
     await expect(carryOut({ ...LIVE, once: true }, full)).rejects.toThrow(FinalFailure)
     await expect(carryOut(LIVE, full)).rejects.not.toThrow(FinalFailure)

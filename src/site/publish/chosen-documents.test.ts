@@ -255,7 +255,7 @@ describe('publishes that meet', () => {
     expect(digests.get(HOME)).toBe(home)
   })
 
-  it('PUB-153 one that was made from another release than the one in force is not shown', async () => {
+  it('PUB-153 one that was based on another release than the live one is not shown', async () => {
     await save(titled(SKU, 'Late one'), titled(PRICING, 'Late two'))
     const early = await makeRelease(site, { ...SMALL, documents: [PRICING] })
     const late = await makeRelease(site, { ...SMALL, documents: [SKU] })

@@ -59,7 +59,7 @@ const titled = (on: typeof HOME | typeof PRICING, text: string): Change => ({
   text,
 })
 
-/** The pages of an id in the release in force, by language. */
+/** The pages of an id in the live release, by language. */
 async function published(id: number): Promise<Record<string, string>> {
   const release = await shownRelease(site.storage)
   const pages = release?.manifest.pages.filter((page) => page.id === id) ?? []

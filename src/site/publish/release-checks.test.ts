@@ -50,7 +50,7 @@ async function judged(despiteErrors: boolean, media: readonly string[] = []) {
   }
 }
 
-it('CHECK-3 an error of the documents stops a publish, and is told with its place', async () => {
+it('CHECK-3 an error of the documents stops a publish, and is reported with its place', async () => {
   const { told, stops } = await judged(false)
   expect(stops).toBe(true)
   expect(told).toContainEqual(
@@ -58,7 +58,7 @@ it('CHECK-3 an error of the documents stops a publish, and is told with its plac
   )
 })
 
-it('CHECK-7 a publish despite errors is not stopped, and hears of them all the same', async () => {
+it('CHECK-7 a publish despite errors is not stopped, and still reports all of them', async () => {
   const { told, stops } = await judged(true)
   expect(stops).toBe(false)
   expect(told.some(({ severity }) => severity === 'error')).toBe(true)

@@ -55,7 +55,7 @@ const started = async (chosen: Chosen = {}) => ({
 
 const publishNow = async (chosen: Chosen = {}) => publish(own.site, await started(chosen))
 
-/** The routes that visitors reach, each with the page that stands there. */
+/** The routes that visitors reach, each with its page. */
 async function routes(): Promise<Record<string, number>> {
   const { manifest } = await own.live()
   return Object.fromEntries(manifest.pages.map(({ route, id }) => [route, id]))

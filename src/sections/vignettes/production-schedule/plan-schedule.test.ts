@@ -37,7 +37,7 @@ describe('a plan', () => {
       expect(planSchedule([one([2, 2, 1], 3)], NONE, way)[0]).toMatchObject({ starts: [0, 2, 4], slack: -2 })
   })
 
-  it('SECT-16 waits for material that comes, and tells for how long', () => {
+  it('SECT-16 waits for material that comes, and reports for how long', () => {
     const supply = { station: 1, onHand: 10, deliveries: [{ at: 5, quantity: 90 }] }
     expect(planSchedule([one([2, 2, 1], 9, 100)], supply, 'forward')[0]).toMatchObject({
       starts: [0, 5, 7],
