@@ -37,16 +37,19 @@ type AccessLostProps = SignInAgainProps & { readonly reason: (typeof REASONS)[ke
 function AccessLost({ drafts, reason }: AccessLostProps): ReactNode {
   const say = useSay()
   const [isAsked, setIsAsked] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.showPopover(), [])
   return (
-    <>
-      <div className="notice access-lost" data-tone="bad">
+    // Windows hide what is around them, and close by a press there, except for what is marked so.
+    <div data-react-aria-top-layer="true">
+      <div ref={bar} popover="manual" className="notice access-lost" data-tone="bad">
         <p role="alert">
           {say(reason)} {say('What you typed is kept in this browser.')}
         </p>
         <TextButton onPress={() => setIsAsked(true)}>{say('Sign in again')}</TextButton>
       </div>
       {isAsked && <SignInDialog drafts={drafts} reason={reason} close={() => setIsAsked(false)} />}
-    </>
+    </div>
   )
 }
 
