@@ -115,7 +115,7 @@ describe('the view Translations', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-260 EDIT-262 LANG-6 a stale text is said to be right and a translator’s is reviewed, each by keys, and undo takes it back', async () => {
+  it('EDIT-260 EDIT-262 EDIT-324 LANG-6 a stale text is said to be right and a translator’s is reviewed, each by keys, and undo takes it back', async () => {
     const { page, faults } = await windows.open('pia')
     const title = { of: { section: 'hero' }, path: ['data', 'title'] }
     await save({ do: 'set-text', on: ON, ...title, language: 'fr', text: 'Tout le stock' })
@@ -144,6 +144,7 @@ describe('the view Translations', () => {
     await focused('Title')
     await page.keyboard.press('Alt+ArrowDown')
     await focused('Hero · Title')
+    await page.keyboard.press('Alt+Enter')
     await page.keyboard.press('Alt+Enter')
     await toDo(page).filter({ hasText: '1 missing, 0 stale, 0 to review of 4' }).waitFor()
     await view(page).getByRole('button', { name: 'Undo' }).click()

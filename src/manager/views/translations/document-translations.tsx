@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
 import { valueText } from '#edit/value-text.ts'
 import { TRANSLATED_LANGUAGES } from '#edit/translations.ts'
@@ -93,6 +93,8 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
   // Edited texts stay in the list until the filter changes: no field disappears while somebody types in it.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<string | null>(null)
+  // What was said of a text shows when the server was asked again: until then it is not said twice.
+  const said = useRef(new Set<object>())
   const { region, hasNoMore, toNext, toPrevious } = useWorkKeys()
   const choose = (next: Partial<Shown>): void => {
     setKept(new Set())
@@ -118,7 +120,10 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
   }
   const review = (text: ShownText, verdict: Verdict): void => {
     keep(text)
-    setRefusal(drafts.edit(reviewChange(text, address, verdict, mayReview)))
+    if (said.current.has(text.read)) return
+    const refused = drafts.edit(reviewChange(text, address, verdict, mayReview))
+    if (refused === null) said.current.add(text.read)
+    setRefusal(refused)
   }
   return (
     <div ref={region}>
@@ -147,7 +152,15 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
         <TextButton onPress={toNext}>
           {say('Next to do')} <kbd>{keysText(NEXT_KEYS)}</kbd>
         </TextButton>
-        {mayWrite && <UndoButtons drafts={drafts} />}
+        {mayWrite && (
+          <UndoButtons
+            drafts={drafts}
+            back={(what) => {
+              said.current.clear()
+              void drafts.takeBack(what)
+            }}
+          />
+        )}
         <SaveState drafts={drafts} />
       </div>
       <p role="status" aria-label={say('What was done')} className="view-done">
@@ -204,14 +217,16 @@ const hasWords = ({ source, translation }: ShownText, search: string): boolean =
     .toLowerCase()
     .includes(search.trim().toLowerCase())
 
-function UndoButtons({ drafts }: Pick<ViewProps, 'drafts'>): ReactNode {
+type UndoButtonsProps = Pick<ViewProps, 'drafts'> & { readonly back: (what: 'undo' | 'redo') => void }
+
+function UndoButtons({ drafts, back }: UndoButtonsProps): ReactNode {
   const say = useSay()
   const sayLabel = useSayLabel()
   const { notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   return (
     <>
-      <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => void drafts.takeBack('undo')} />
-      <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => void drafts.takeBack('redo')} />
+      <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => back('undo')} />
+      <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => back('redo')} />
       {notice !== null && <p role="alert">{sayLabel(notice)}</p>}
     </>
   )

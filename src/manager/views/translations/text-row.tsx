@@ -64,9 +64,9 @@ export function TextRow({
   const press = (event: KeyboardEvent): void => {
     const { key, altKey: alt, shiftKey: shift } = event
     const mod = event.ctrlKey || event.metaKey
-    if (!isPressed(RIGHT_KEYS, { key, mod, shift, alt }) || !verdicts.includes('right')) return
+    if (!isPressed(RIGHT_KEYS, { key, mod, shift, alt })) return
     event.preventDefault()
-    review('right')
+    if (verdicts.includes('right')) review('right')
   }
   return (
     <li className="translations-text">

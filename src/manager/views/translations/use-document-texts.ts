@@ -16,6 +16,8 @@ import type { TranslationAddress } from './translation-address.ts'
 export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
   readonly key: string
   readonly translation: unknown
+  /** As the server answered it; another object each time that it is read. */
+  readonly read: object
 }
 
 const NOT_READ = 'The server cannot be reached. Try again in a moment.'
@@ -64,7 +66,7 @@ function shown(
   const { of, path } = text
   const typed = fieldText(document, { of, path, language })
   const translation = isWritten(typed) ? typed : null
-  const shownText = { ...text, key: JSON.stringify([of ?? null, path]), translation }
+  const shownText = { ...text, key: JSON.stringify([of ?? null, path]), translation, read: text }
   if (translation === null) return { ...shownText, state: 'missing' }
   if (sameJson(translation, text.translation)) return shownText
   // Translations written since the last request are based on the current source.
