@@ -274,7 +274,7 @@ class Canvas {
 const MARGIN = 90
 
 /** Keys that would scroll or leave the page and have a meaning in the shell. */
-const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape'])
+const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape', 'F6'])
 const SHELL_KEYS_WITH_MOD = new Set(['d', 'k', 'p', 's', 'z', 'y'])
 
 const isOpen = ({ element }: TextPlace): boolean =>

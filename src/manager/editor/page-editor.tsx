@@ -39,6 +39,7 @@ import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
+import { focusCanvas } from './panel-focus.ts'
 import { People, useSharedSelections } from './people.tsx'
 import { SidePanels } from './side-panels.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -126,7 +127,7 @@ export function PageEditor({
         select: setSelection,
         openText: (address) => {
           setSelection(address)
-          document.querySelector<HTMLIFrameElement>('iframe.canvas')?.focus()
+          focusCanvas()
           post({ type: 'open', address })
         },
         edit,

@@ -9,6 +9,7 @@ import type { Clipboard } from '../structure/use-clipboard.ts'
 import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { currentEditor, documentOf, type Editor } from './editor-context.ts'
+import { focusPanel } from './panel-focus.ts'
 
 /** Commands that do not change the page. */
 export type EditorActions = {
@@ -83,6 +84,13 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       isEnabled: true,
       run: () => select(neighbor(editor, -1)),
     },
+    { phrase: 'Go to the next panel', keys: PANEL_KEYS, isEnabled: true, run: () => focusPanel(1) },
+    {
+      phrase: 'Go to the previous panel',
+      keys: { ...PANEL_KEYS, shift: true },
+      isEnabled: true,
+      run: () => focusPanel(-1),
+    },
     {
       phrase: 'Move up',
       keys: { key: 'ArrowUp', alt: true },
@@ -121,6 +129,9 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     },
   ]
 }
+
+/** The page in its frame has many links: Tab alone would lead through all of them to the fields. */
+const PANEL_KEYS = { key: 'F6' } as const
 
 /** The change that duplicates the selection. An item is copied by value, so `editor` must be the current one. */
 function duplicateOf(editor: Editor): ReturnType<typeof duplicated> {
@@ -198,6 +209,7 @@ const OWN_KEYS =
 const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
 
 const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string => {
+  if (key === PANEL_KEYS.key) return WINDOWS
   if (!mod) return `${OWN_KEYS}, ${WINDOWS}`
   return UNDO_KEYS.has(key.toLowerCase()) ? `${OWN_UNDO}, ${WINDOWS}` : WINDOWS
 }

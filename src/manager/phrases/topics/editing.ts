@@ -8,6 +8,18 @@ export const EDITING_PHRASES = {
     it: 'Persone su questa pagina',
     nl: 'Mensen op deze pagina',
   },
+  'Go to the next panel': {
+    fr: 'Aller au panneau suivant',
+    es: 'Ir al panel siguiente',
+    it: 'Vai al pannello successivo',
+    nl: 'Naar het volgende paneel',
+  },
+  'Go to the previous panel': {
+    fr: 'Aller au panneau précédent',
+    es: 'Ir al panel anterior',
+    it: 'Vai al pannello precedente',
+    nl: 'Naar het vorige paneel',
+  },
   'Move {name}': { fr: 'Déplacer {name}', es: 'Mover {name}', it: 'Sposta {name}', nl: '{name} verplaatsen' },
   'Used on {count} pages': {
     fr: 'Utilisé sur {count} pages',
