@@ -179,7 +179,7 @@ export function createApp(
     now,
   })
   const { publishes = null, releases = null } = services
-  apiRoutes(app, served, cookies, resets, { current, store, now, publishes, releases })
+  apiRoutes(app, served, cookies, resets, { current, store, now, log, publishes, releases })
   const preprod = services.preprod ?? NOTHING_SERVED
   graphqlRoute(app, current, preprod, cookies)
   pageDataRoutes(app, current, preprod, cookies)

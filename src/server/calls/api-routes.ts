@@ -23,6 +23,7 @@ import { publishFeed } from '../publishing/publish-feed.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { releaseCalls } from '../publishing/release-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
+import type { Log } from '../log.ts'
 import { readJson, refuseOtherCharset } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
 
@@ -39,6 +40,7 @@ export function apiRoutes(
     readonly publishes: StartedPublishes | null
     readonly releases: SiteReleases | null
     readonly now: () => number
+    readonly log: Log
   },
 ): void {
   app.register(async (scope) => {

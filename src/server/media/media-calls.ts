@@ -15,12 +15,17 @@ import { failed, success } from '#std/result.ts'
 import type { MediaItem as StoredItem } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import type { Log } from '../log.ts'
 import { mediaNameOf } from './media-name.ts'
 import { mediaUsage, useBy, type MediaUsage } from './media-usage.ts'
 import { pictureReader, type NotRead, type PictureReader } from './picture-reader.ts'
 import { previews } from './previews.ts'
 
-export type MediaSources = { readonly store: () => Promise<Store>; readonly now: () => number }
+export type MediaSources = {
+  readonly store: () => Promise<Store>
+  readonly now: () => number
+  readonly log: Log
+}
 
 /** How long a browser caches a preview, in seconds; its address changes with the file. */
 const PREVIEW_SECONDS = 86_400
@@ -28,7 +33,7 @@ const PREVIEW_SECONDS = 86_400
 /** Serves the media files for the manager. */
 export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: MediaSources): void {
   const usageIn = mediaUsage()
-  const reader = pictureReader()
+  const reader = pictureReader(sources.log)
   app.addHook('onClose', async () => reader.close())
   serveCall(app, listMedia, served, async ({ query: { after } }) => {
     const store = await sources.store()
@@ -126,4 +131,8 @@ const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
     'Reading this picture took more memory or time than any picture may, and was given up. Save it smaller, or as PNG, and send it again.',
   ),
   busy: apiProblem('away', 'Too many pictures wait to be read. Send it again in a moment.'),
+  away: apiProblem(
+    'away',
+    "Pictures can't be read at the moment: the program for it does not start. Try again later. The log of the server says why.",
+  ),
 }

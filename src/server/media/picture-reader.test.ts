@@ -4,19 +4,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { MAX_PROCESS_BYTES, pictureReader, type PictureReader } from './picture-reader.ts'
+import type { LogFields } from '../log.ts'
+import { MAX_PROCESS_BYTES } from './picture-child.ts'
+import { pictureReader, type PictureReader, type PictureReaderOptions } from './picture-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'picture-reader-'))
 const opened: PictureReader[] = []
+const logged: [event: string, fields: LogFields][] = []
 
 afterEach(() => {
   for (const reader of opened.splice(0)) reader.close()
+  logged.length = 0
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function open(options: Parameters<typeof pictureReader>[0] = {}): PictureReader {
-  const reader = pictureReader(options)
+function open(options: PictureReaderOptions = {}): PictureReader {
+  const log = { error: (event: string, fields: LogFields = {}) => void logged.push([event, fields]) }
+  const reader = pictureReader(log, options)
   opened.push(reader)
   return reader
 }
@@ -34,9 +39,18 @@ process.on('message', ({ content }) => {
   const text = Buffer.from(content).toString()
   ${cases.join('\n  ')}
   process.send({ ok: true, value: { pid: process.pid } })
-})`,
+})
+process.send('ready')`,
   )
   return pathToFileURL(path)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 const text = (words: string): Uint8Array => Buffer.from(words)
@@ -72,8 +86,40 @@ describe('reading pictures', () => {
       const next = await idOf(reader)
       expect(next).toMatchObject({ ok: true })
       expect(next).not.toEqual(first)
+      expect(logged).toEqual([
+        ['pictures.not-read', { task: 'read', bytes: 3, how: expect.stringMatching(/SIGSEGV|code 3/) }],
+      ])
     },
   )
+
+  it('HTTP-95 that ends for what earlier pictures left in the process is begun again in a fresh one', async () => {
+    const spent = 'if (globalThis.pictures > 0) { process.kill(process.pid, "SIGKILL"); return }'
+    const reader = open({ script: processThat({ innocent: spent, full: 'globalThis.pictures = 1' }) })
+    const first = await reader.read(text('full'))
+    const second = await reader.read(text('innocent'))
+    expect(second).toMatchObject({ ok: true })
+    expect(second).not.toEqual(first)
+    expect(logged).toEqual([])
+  })
+
+  it('HTTP-95 is away, and no fault of a picture, where no process starts, and the log says why', async () => {
+    const path = join(folder, 'unstartable.mjs')
+    writeFileSync(path, `import './is-not-there.mjs'`)
+    const reader = open({ script: pathToFileURL(path) })
+    expect(await reader.read(text('fine'))).toEqual({ ok: false, failure: 'away' })
+    expect(logged).toEqual([
+      ['pictures.not-started', { reason: expect.stringContaining('is-not-there.mjs') }],
+    ])
+  })
+
+  it('HTTP-96 leaves no process behind that had no picture for a while', async () => {
+    const reader = open({ script: processThat({ nothing: '' }), idleMs: 1 })
+    const { value } = (await idOf(reader)) as { value: { value: { pid: number } } }
+    const { pid } = value.value
+    expect(pid).toBeGreaterThan(0)
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    expect(await idOf(reader)).toMatchObject({ ok: true })
+  })
 
   it('HTTP-74 that takes too long is given up, and those that wait are read', async () => {
     const reader = open({ script: processThat({ slow: 'for (;;);' }), readMs: 10_000 })

@@ -1,30 +1,32 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FileAnswer } from '#api/file-answer.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
+import type { Log } from '../log.ts'
+import {
+  outcomeOf,
+  startFailure,
+  startPictureChild,
+  type PictureTask,
+  type Unanswered,
+} from './picture-child.ts'
 import type { ReadUpload } from './read-upload.ts'
 
-/** Memory limit of the process that reads pictures, in bytes: twice what the largest accepted picture needs. */
-export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024
-
-/** Heap of that process, in MB: an SVG is held there as a tree. */
-const MAX_HEAP_MB = 512
-
-/** Time limit per picture, in ms. */
+/** Time limit per picture, and for the start of the process, in ms. */
 const READ_MS = 30_000
+
+/** How long the process runs without a picture, in ms: it holds memory, and keeps checking how much. */
+const IDLE_MS = 5 * 60_000
 
 /** Most uploads that wait or are read at the same time, since each one's bytes are in memory. */
 const MOST_UPLOADS = 8
 
-/** Requests to the process. */
-export type PictureTask =
-  | { readonly type: 'read'; readonly content: Uint8Array }
-  | { readonly type: 'preview'; readonly content: Uint8Array; readonly width: number }
-
-/** Why a picture was not read: too many others wait already, or reading it exceeded the limits of memory or time. */
-export type NotRead = 'busy' | 'too-much'
+/**
+ * Why a picture was not read: too many others wait already; reading it exceeded the limits of memory or time; or the process that reads
+ * pictures can't be started.
+ */
+export type NotRead = 'busy' | 'too-much' | 'away'
 
 /** Reads uploaded pictures in a separate process, one at a time: a file that breaks a decoder breaks nothing else. */
 export type PictureReader = {
@@ -35,19 +37,36 @@ export type PictureReader = {
   readonly close: () => void
 }
 
+/** Options of a reader; the defaults are those of the server. */
+export type PictureReaderOptions = {
+  readonly script?: URL
+  readonly readMs?: number
+  readonly idleMs?: number
+}
+
 const SCRIPT = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
 /** A reader whose process starts with the first picture, and is restarted for the next one after it ended. */
-export function pictureReader({ script = SCRIPT, readMs = READ_MS } = {}): PictureReader {
+export function pictureReader(
+  log: Pick<Log, 'error'>,
+  { script = SCRIPT, readMs = READ_MS, idleMs = IDLE_MS }: PictureReaderOptions = {},
+): PictureReader {
   const inTurn = oneAtATime()
   let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
   let uploads = 0
-  const running = (): ChildProcess => {
-    if (child?.connected !== true) child = started(script)
-    return child
+  const end = (): void => {
+    child?.kill('SIGKILL')
+    child = null
   }
   const ask = <Answer>(task: PictureTask): Promise<Result<Answer, NotRead>> =>
-    inTurn(() => answerOf<Answer>(running(), task, readMs))
+    inTurn(async () => {
+      clearTimeout(idle)
+      const answer = await answerTo(task)
+      idle = setTimeout(end, idleMs).unref()
+      return answer as Result<Answer, NotRead>
+    })
   return {
     read: async (content) => {
       if (uploads >= MOST_UPLOADS) return failed('busy')
@@ -59,39 +78,38 @@ export function pictureReader({ script = SCRIPT, readMs = READ_MS } = {}): Pictu
       }
     },
     preview: (content, width) => ask({ type: 'preview', content, width }),
-    close: () => child?.kill('SIGKILL'),
+    close: () => {
+      isClosed = true
+      clearTimeout(idle)
+      end()
+    },
   }
-}
 
-/** It knows nothing about the server: no environment variables, and only what it is sent. */
-function started(script: URL): ChildProcess {
-  const child = fork(fileURLToPath(script), [], {
-    env: {},
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // The server can end while this process still runs.
-  child.unref()
-  child.channel?.unref()
-  return child
-}
+  /** Asks the running process, and if that ends, a new one: memory that earlier pictures left must not fail this one. */
+  async function answerTo(task: PictureTask): Promise<Result<unknown, NotRead>> {
+    if (child?.connected === true) {
+      const outcome = await outcomeOf(child, task, readMs)
+      if (outcome.kind === 'message') return success(outcome.message)
+      if (outcome.kind === 'late') return tooMuch(task, outcome)
+    }
+    end()
+    if (isClosed) return failed('away')
+    child = startPictureChild(script)
+    const reason = await startFailure(child, readMs)
+    if (reason !== null) {
+      end()
+      if (!isClosed) log.error('pictures.not-started', { reason })
+      return failed('away')
+    }
+    const outcome = await outcomeOf(child, task, readMs)
+    return outcome.kind === 'message' ? success(outcome.message) : tooMuch(task, outcome)
+  }
 
-function answerOf<Answer>(
-  child: ChildProcess,
-  task: PictureTask,
-  ms: number,
-): Promise<Result<Answer, NotRead>> {
-  const { promise, resolve } = Promise.withResolvers<Result<Answer, NotRead>>()
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms)
-  const hear = (answer: unknown): void => resolve(success(answer as Answer))
-  const end = (): void => resolve(failed('too-much'))
-  child.once('message', hear).once('exit', end).once('error', end)
-  child.send(task, (error) => {
-    if (error) end()
-  })
-  return promise.finally(() => {
-    clearTimeout(timer)
-    child.off('message', hear).off('exit', end).off('error', end)
-  })
+  function tooMuch({ type, content }: PictureTask, outcome: Unanswered): Result<never, NotRead> {
+    end()
+    if (isClosed) return failed('away')
+    const how = outcome.kind === 'ended' ? outcome.how : `No answer within ${readMs} ms.`
+    log.error('pictures.not-read', { task: type, bytes: content.length, how })
+    return failed('too-much')
+  }
 }
