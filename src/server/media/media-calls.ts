@@ -19,7 +19,7 @@ import type { Log } from '../log.ts'
 import { mediaNameOf } from './media-name.ts'
 import { mediaUsage, useBy, type MediaUsage } from './media-usage.ts'
 import { pictureReader, type NotRead, type PictureReader } from './picture-reader.ts'
-import { previews } from './previews.ts'
+import { previews, type NoPreview } from './previews.ts'
 
 export type MediaSources = {
   readonly store: () => Promise<Store>
@@ -106,9 +106,9 @@ function previewCall(
   serveCall(app, showPreview, served, async ({ params: { hash }, query }, { reply }) => {
     const width = Number(query.width ?? PREVIEW_WIDTHS[0])
     const preview = await previewOf((await open()).media, hash, width)
-    if (preview === null) return failed(noPicture)
+    if (!preview.ok) return failed(NO_PREVIEW[preview.failure])
     reply.header('cache-control', `private, max-age=${PREVIEW_SECONDS}, immutable`)
-    return success(preview)
+    return preview
   })
 }
 
@@ -124,7 +124,6 @@ const shown = ({ name, hash, type, size, width, height, at }: StoredItem, usage:
 })
 
 const noFile = apiProblem('not-found', 'There is no such file. List the files at /api/media.')
-const noPicture = apiProblem('not-found', 'There is no picture with this hash. List the files at /api/media.')
 const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
   'too-much': apiProblem(
     'bad-input',
@@ -134,5 +133,13 @@ const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
   away: apiProblem(
     'away',
     "Pictures can't be read at the moment: the program for it does not start. Try again later. The log of the server says why.",
+  ),
+}
+const NO_PREVIEW: Readonly<Record<NoPreview, ApiProblem>> = {
+  ...NOT_READ,
+  'no-picture': apiProblem('not-found', 'There is no picture with this hash. List the files at /api/media.'),
+  'too-much': apiProblem(
+    'not-found',
+    'There is no preview of this picture: making it takes more memory or time than any picture may. Add it smaller, or as PNG.',
   ),
 }
