@@ -20,18 +20,21 @@ export function mediaAddress(address: string): MediaAddress | undefined {
 
 /** The media files that a document refers to anywhere, except in the source path of a redirect. */
 export function mediaFilesIn(document: Document): Set<string> {
+  if (isPage(document)) return mediaFilesInValue(document)
+  const { redirects = [], ...rest } = document
+  return mediaFilesInValue([rest, redirects.map(({ to }) => to)])
+}
+
+/** The files of the media folder that any text of a value names. */
+export function mediaFilesInValue(value: unknown): Set<string> {
   const names = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') {
-      const file = mediaAddress(value)
+  const visit = (inner: unknown): void => {
+    if (typeof inner === 'string') {
+      const file = mediaAddress(inner)
       if (file) names.add(file.name)
-    } else if (typeof value === 'object' && value !== null)
-      for (const child of Object.values(value)) visit(child)
+    } else if (typeof inner === 'object' && inner !== null)
+      for (const child of Object.values(inner)) visit(child)
   }
-  if (isPage(document)) visit(document)
-  else {
-    const { redirects = [], ...rest } = document
-    visit([rest, redirects.map(({ to }) => to)])
-  }
+  visit(value)
   return names
 }

@@ -207,11 +207,19 @@ describe('the media folder', () => {
     const editor = await stage.signedIn('editor')
     await send(editor, 'shop.png', await dot('#c00'))
     await removed(editor, 'media/shop.png')
-    const changes = [{ do: 'insert-page', on: 'page:7', page: pageWith('media/shop.png') }]
+    const changes = [
+      { do: 'insert-page', on: 'page:7', page: pageWith('media/shop.png2') },
+      {
+        do: 'insert-section',
+        on: 'page:7',
+        index: 1,
+        section: { id: 'more', componentName: 'hero', data: { more: '/media/sh%6Fp.png#top' } },
+      },
+    ]
     const body = { id: 'commit-of-a-test-1', base: { 'page:7': 0 }, changes }
     expect((await editor.ask('POST', '/api/commits', { body })).json()).toEqual({
       kind: 'refused',
-      index: 0,
+      index: 1,
       reason: expect.stringContaining('media/shop.png was deleted meanwhile'),
     })
     await send(editor, 'shop.png', await dot('#0c0'))

@@ -1,5 +1,5 @@
 import { isPage, type Document, type DocumentKey } from '#model/document.ts'
-import { mediaFilesIn } from '#model/media-file.ts'
+import { mediaFilesIn, mediaFilesInValue } from '#model/media-file.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
@@ -126,7 +126,7 @@ async function deletedFile(db: Db, { changes }: Commit, rows: Rows, states: Stat
     const named = mediaFilesIn(after).difference(before ? mediaFilesIn(before) : new Set())
     const name = await removedMedia(db, named)
     if (name === undefined) continue
-    const names = changes.findIndex((change) => change.on === key && JSON.stringify(change).includes(name))
+    const names = changes.findIndex((change) => change.on === key && mediaFilesInValue(change).has(name))
     const index = names < 0 ? changes.findLastIndex(({ on }) => on === key) : names
     return {
       kind: 'refused',
