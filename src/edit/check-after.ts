@@ -9,8 +9,8 @@ import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.t
 import { page, type Page } from '#model/page.ts'
 import { problemText, schemaProblems, type Problem } from '#model/problem.ts'
 import { redirectProblems } from '#model/redirect-table.ts'
-import { MAX_REDIRECTS, redirect } from '#model/redirect.ts'
-import { routeProblem } from '#model/route.ts'
+import { MAX_REDIRECTS, reachOf, redirect } from '#model/redirect.ts'
+import { redirectPathProblem, routeProblem } from '#model/route.ts'
 import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
 import { refused, type Refusal } from './refusal.ts'
@@ -40,7 +40,7 @@ export function checkStep(before: Document | null, after: Document, registry: Re
 export function checkOutcome(before: Document | null, after: Document | null): Refused | undefined {
   if (before === null || after === null || isPage(before) || isPage(after)) return undefined
   if (after.redirects === before.redirects) return undefined
-  return checkSize(after) ?? checkRedirects(after)
+  return checkSize(after) ?? checkRedirectPaths(before, after) ?? checkRedirects(after)
 }
 
 /** A page can't be given a route that no page can have, but a page that already has one can be changed otherwise (ROUTE-13). */
@@ -123,6 +123,19 @@ function ruleProblems({ redirects: was = [] }: Design, { redirects: is }: Design
   let end = is.length
   while (end > start && is[end - 1] === was[end - 1 + was.length - is.length]) end -= 1
   return is.slice(start, end).flatMap((rule, at) => schemaProblems(redirect, rule, ['redirects', start + at]))
+}
+
+/** A new rule can't lead from a path that the server reserves, but one that is already there can stay (ROUTE-13). */
+function checkRedirectPaths(before: Design, after: Design): Refused | undefined {
+  const paths = new Set(before.redirects?.map(({ from }) => from))
+  for (const rule of after.redirects ?? []) {
+    const problem = paths.has(rule.from) ? null : redirectPathProblem(reachOf(rule).path)
+    if (problem === null) continue
+    return refused('invalid', `No redirect can lead from ${rule.from}: ${problem}. Choose another path.`, {
+      path: ['redirects', after.redirects?.indexOf(rule) ?? 0, 'from'],
+    })
+  }
+  return undefined
 }
 
 /** Problems between rules: two rules with the same path, and rules that lead back to themselves (ROUTE-11). */

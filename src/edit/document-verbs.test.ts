@@ -39,7 +39,7 @@ describe('documents', () => {
     check({ do: 'set-route', on, route: 'plans' }, samplePage(), { ...samplePage(), route: 'plans' })
   })
 
-  it('ROUTE-13 have no route at which the server answers, or whose files are the home page’s', () => {
+  it('ROUTE-13 have no route at which the server answers, or whose files could not be kept', () => {
     for (const route of [
       'index',
       'api',
@@ -48,10 +48,15 @@ describe('documents', () => {
       'preprod/plans',
       'preview/x',
       'ww_page_data/8',
+      'assets/x',
+      'media/x',
+      'con',
+      'blog/aux',
     ]) {
       refuses({ do: 'set-route', on, route }, samplePage(), 'invalid')
       refuses({ do: 'insert-page', on, page: { ...samplePage(), route } }, null, 'invalid')
     }
+    check({ do: 'set-route', on, route: 'media' }, samplePage(), { ...samplePage(), route: 'media' })
     const old = { ...samplePage(), route: 'index' }
     check({ do: 'set-field', on, path: ['name'], value: 'Old' }, old, { ...old, name: 'Old' })
   })
@@ -127,6 +132,29 @@ describe('redirects', () => {
     )
     const tail = { from: '/blog/*', to: '/news/*', status: 301 } as const
     refuses({ do: 'insert-redirect', on: 'design', redirect: tail, index: 0 }, design, 'loop')
+  })
+
+  it('ROUTE-13 are refused from paths at which the server answers; those that are there may be changed', () => {
+    const design = sampleDesign()
+    for (const from of [
+      '/api',
+      '/API/*',
+      '/%61pi/x',
+      '/manager/*',
+      '/preview/x',
+      '/preprod',
+      '/ww_page_data/8',
+    ]) {
+      const redirect = { ...rule, from }
+      refuses({ do: 'insert-redirect', on: 'design', redirect, index: 0 }, design, 'invalid')
+      refuses({ do: 'set-redirect', on: 'design', from: '/old', redirect }, design, 'invalid')
+      const grown = { ...design, redirects: [redirect, old, news] }
+      const redirected = { ...redirect, to: '/elsewhere' }
+      check({ do: 'set-redirect', on: 'design', from, redirect: redirected }, grown, {
+        ...grown,
+        redirects: [redirected, old, news],
+      })
+    }
   })
 
   it('CHANGE-61 are refused from a path that has one', () => {

@@ -11,10 +11,31 @@ export const NOT_FOUND_ROUTE = '404'
 /** First path segments that the server reserves for itself. */
 const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'preview', 'ww_page_data'])
 
+/** Folders of the site's files, which browsers cache for a year. A page can have just this route, but none below it. */
+const FILE_FOLDERS: ReadonlySet<string> = new Set(['assets', 'media'])
+
+/** Names of devices: Windows can't store files with these names, so such a folder could not be copied there. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** Whether Windows reserves a name for a device; expects lower case without an extension. */
+export const isDeviceName = (name: string): boolean => DEVICE_NAME.test(name)
+
 /** Why no page can have a route although its spelling is valid; null if a page can (ROUTE-13). */
 export function routeProblem(route: string): string | null {
   if (route === 'index') return 'the home page is written to files of this name'
-  const [first = ''] = route.split('/')
+  const segments = route.split('/')
+  const [first = ''] = segments
+  if (SERVER_SEGMENTS.has(first)) return `the server itself answers at /${first}`
+  if (FILE_FOLDERS.has(first) && segments.length > 1) return `the files of the site are below /${first}`
+  const device = segments.find(isDeviceName)
+  return device === undefined
+    ? null
+    : `Windows can't store a file named ${device}, so the site could not be copied there`
+}
+
+/** Why no redirect can lead from a path, in the spelling in which paths are compared; null if one can (ROUTE-13). */
+export function redirectPathProblem(path: string): string | null {
+  const [, first = ''] = path.split('/')
   return SERVER_SEGMENTS.has(first) ? `the server itself answers at /${first}` : null
 }
 

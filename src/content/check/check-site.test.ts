@@ -146,8 +146,8 @@ describe('check', () => {
     ])
   })
 
-  it('FILE-71 names rules that never apply, because a page or a file takes precedence', async () => {
-    const rules = ['/pricing', '/fr/Pricing/', '/media/shop.svg', '/media/gone.svg', '/blog/*', '/old', '/100%']
+  it('FILE-71 ROUTE-13 names rules that never apply, because a page or a file takes precedence or the server answers', async () => {
+    const rules = ['/pricing', '/fr/Pricing/', '/media/shop.svg', '/media/gone.svg', '/blog/*', '/old', '/100%', '/API/*']
       .map((from) => `  - { from: ${from}, to: /, status: 301 }\n`)
       .join('')
     const design = SMALL_SITE['design.yaml']!.replace('redirects:\n', `redirects:\n${rules}`)
@@ -155,6 +155,7 @@ describe('check', () => {
       'warning design › redirects[0]: from /pricing to /: a page stands before this rule, which never holds; remove the rule, or move the page',
       'warning design › redirects[1]: from /fr/Pricing/ to /: a page stands before this rule, which never holds; remove the rule, or move the page',
       'warning design › redirects[2]: from /media/shop.svg to /: a file stands before this rule, which never holds; remove the rule, or rename the file',
+      'warning design › redirects[7]: from /API/* to /: the server itself answers at /api; remove this rule',
     ])
   })
 

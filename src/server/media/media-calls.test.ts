@@ -108,6 +108,8 @@ describe('the media folder', () => {
     })
     const climbing = (await send(editor, '../../.env', await dot('#0c0'))).json()
     expect(climbing.item.name).toBe('media/picture.png')
+    const device = (await send(editor, 'AUX.png', await dot('#fc0'))).json()
+    expect(device.item.name).toBe('media/aux-picture.png')
     expect(await stage.store.audit.list({ limit: 9 })).toContainEqual(
       expect.objectContaining({ who: 'editor@shop.example', did: 'media.added' }),
     )

@@ -152,11 +152,11 @@ export const PAGES_PHRASES = {
     it: 'Parti da',
     nl: 'Beginnen met',
   },
-  'The server itself answers at this route. Choose another one.': {
-    fr: 'Le serveur répond lui-même à cette route. Choisissez-en une autre.',
-    es: 'El propio servidor responde en esta ruta. Elige otra.',
-    it: 'A questo percorso risponde il server stesso. Scegline un altro.',
-    nl: 'De server zelf antwoordt op deze route. Kies een andere.',
+  'No page can have this route: the server or its files need it. Choose another one.': {
+    fr: 'Aucune page ne peut avoir cette route : le serveur ou ses fichiers en ont besoin. Choisissez-en une autre.',
+    es: 'Ninguna página puede tener esta ruta: el servidor o sus archivos la necesitan. Elige otra.',
+    it: 'Nessuna pagina può avere questo percorso: serve al server o ai suoi file. Scegline un altro.',
+    nl: 'Geen pagina kan deze route hebben: de server of zijn bestanden hebben die nodig. Kies een andere.',
   },
   'The trash is empty.': {
     fr: 'La corbeille est vide.',

@@ -42,7 +42,7 @@ const SAVE: Readonly<Record<PageDialogProps['what'], Phrase>> = {
 const FAULTS: Readonly<Record<RouteFault, Phrase>> = {
   spelling: 'Write small letters, digits and hyphens, such as blog/what-is-sku.',
   language: 'A route does not begin with a language code.',
-  reserved: 'The server itself answers at this route. Choose another one.',
+  reserved: 'No page can have this route: the server or its files need it. Choose another one.',
   taken: 'There is a page at this route already. Choose another one.',
 }
 
