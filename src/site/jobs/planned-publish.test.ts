@@ -10,7 +10,7 @@ import type { Store } from '#store/port.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
 import { openSiteStore } from '../store/open-site-store.ts'
 import type { PublishWorker } from '../worker/publish-worker.ts'
-import { isOvertaken, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
+import { isOvertaken, PLANNED_PUBLISH, plannedRequest, planPublish } from './planned-publish.ts'
 import { siteJobs } from './site-jobs.ts'
 import { startedPublishes } from './started-publishes.ts'
 
@@ -52,6 +52,17 @@ function jobsWhere(publish: PublishWorker['publish']) {
   const publishes = startedPublishes({ store: open, worker, refresh: async () => {} })
   return { asked, publishes, jobs: siteJobs({ store: open, storage: folderStorage(folder), publishes }) }
 }
+
+it('PUB-241 a plan is on record before any server can take it', async () => {
+  const added: unknown[] = []
+  const add: Store['jobs']['add'] = async (job) => {
+    added.push(await store.publishStatuses.activeOrSince(0))
+    return store.jobs.add(job)
+  }
+  const slow = { ...store, jobs: { ...store.jobs, add } }
+  const { planned } = await planPublish(slow, { author: 'ada', at: Date.now() + 60_000 }, async () => [])
+  expect(added).toEqual([[expect.objectContaining({ id: planned?.id, state: 'planned' })]])
+})
 
 /** Runs a job whose publish has this result; returns the request. */
 async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {

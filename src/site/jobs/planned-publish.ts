@@ -80,9 +80,10 @@ export async function planPublish(
   if (hasErrors && !latest) return { planned: null, findings }
   const payload = { ...payloadOf(publish, latest ? null : seq), ...media }
   const job = { name: PLANNED_PUBLISH, key: randomUUID(), payload, at }
-  await store.jobs.add(job)
   const id = jobId(job)
+  // Recorded first: whoever takes the job at once records what comes after.
   await store.publishStatuses.put({ ...statusOf(id, payload), state: 'planned', detail: { due: at } })
+  await store.jobs.add(job)
   return { planned: { id, ...termsOf({ at, payload }) }, findings }
 }
 
