@@ -93,8 +93,10 @@ async function showInTurn(
     await records.setCurrent('live', record.id)
   })
   if (!isShown && base !== null) return false
-  const status = { id: record.id, state: 'rolled-back', at, author, channel: 'live' } as const
-  await store.publishStatuses.put({ ...status, detail: { release: number } })
+  if (isShown) {
+    const status = { id: record.id, state: 'rolled-back', at, author, channel: 'live' } as const
+    await store.publishStatuses.put({ ...status, detail: { release: number } })
+  }
   const detail = { release: number, from }
   await store.audit.add({ id: randomUUID(), at, who: author, did: 'release.back', detail })
   return isShown
