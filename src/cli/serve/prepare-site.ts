@@ -75,7 +75,7 @@ async function publishFirst(
   }
   const publishNow = () =>
     // If nothing is served yet, a site with errors is better than none (CHECK-7).
-    withSite(io, build, (site) => publishAtStart(site, { despiteErrors: !hasRelease }, { progress }))
+    withSite(io, build, (site) => publishAtStart(site, { despiteErrors: !hasRelease }, { progress }, io.note))
   io.note('Publishing …')
   const { summary } = await publishNow().catch(async (error: unknown) => {
     if (!(error instanceof NothingToPublish)) throw error

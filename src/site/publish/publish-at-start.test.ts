@@ -17,15 +17,17 @@ it.each([
   ['the pointer to the release in force', ['current']],
   ['all releases', ['']],
 ])(
-  'PUB-199 a start that has lost %s shows what was live, and no draft',
+  'PUB-199 a start that has lost %s shows what was live and no draft, and says what it can’t know',
   async (_what, lost) => {
+    const noted: string[] = []
     await publish(small.site, SMALL_PUBLISH)
     const title = (text: string) =>
       ({ do: 'set-text', on: 'page:453025', path: ['title'], language: 'en', text }) satisfies Change
     await small.save(title('A draft that nobody published'))
     for (const path of lost) await rm(small.releasesPath(path), { recursive: true })
-    await publishAtStart(small.site, SMALL_PUBLISH, {})
+    await publishAtStart(small.site, SMALL_PUBLISH, {}, (text) => void noted.push(text))
     expect(await home()).not.toContain('A draft that nobody published')
+    expect(noted).toEqual([expect.stringContaining('published alone')])
   },
   300_000,
 )
@@ -36,6 +38,6 @@ it('PUB-199 a start that has lost the releases publishes everything where nobody
   await small.store.releases.insert(unknown)
   await small.store.releases.setCurrent('live', unknown.id)
   await rm(small.releasesPath(''), { recursive: true })
-  await publishAtStart(small.site, SMALL_PUBLISH, {})
+  await publishAtStart(small.site, SMALL_PUBLISH, {}, () => {})
   expect(await home()).toContain('Stock that adds up')
 }, 300_000)

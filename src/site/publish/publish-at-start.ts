@@ -4,14 +4,20 @@ import type { Site } from '../site.ts'
 import { publish, type PublishOutcome } from './publish.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 
+/** The note if it is unknown which pages were published separately. */
+const PARTS_LOST =
+  'It is unknown which release was live, and so which pages were published alone since everything was published last. Visitors see these pages as they were then. Publish them again.'
+
 /**
- * Publishes when a program starts: the state that was live, by the store's record, even if the releases themselves are lost.
- * Drafts wait for somebody to publish them. Only if nothing was ever live, or if it is unknown, everything is published.
+ * Publishes when a program starts: the state that was live, by the store's record, even if the releases themselves are lost. `note`
+ * hears if pages that were published separately are then as they were before. Drafts wait for somebody to publish them. Only if nothing
+ * was ever live, or if it is unknown, everything is published.
  */
 export async function publishAtStart(
   site: Site,
   request: PublishRequest,
   control: PublishControl,
+  note: (text: string) => void,
 ): Promise<PublishOutcome> {
   const asOf = await liveChange(site.store)
   if (asOf === null) return publish(site, request, control)
@@ -19,6 +25,8 @@ export async function publishAtStart(
   return publish(site, { ...request, documents: [] }, control).catch((error: unknown) => {
     if (!(error instanceof InvalidInput)) throw error
     // The live state is unknown, and everything is better than nothing.
-    return publish(site, asOf === 0 ? request : { ...request, asOf }, control)
+    if (asOf === 0) return publish(site, request, control)
+    note(PARTS_LOST)
+    return publish(site, { ...request, asOf }, control)
   })
 }
