@@ -78,6 +78,28 @@ describe('the local host of components', () => {
     },
   )
 
+  it('EDIT-210 is built by no picture of another site, which names no origin, and once for all who ask meanwhile', async () => {
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let builds = 0
+    const build = async (): Promise<string> => {
+      builds += 1
+      begun.resolve()
+      await goOn.promise
+      return 'export {}'
+    }
+    const ask = await asker({ build })
+    expect((await ask('/components.json', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(builds).toBe(0)
+    const first = ask('/components.json')
+    await begun.promise
+    const arrived = once(server, 'request')
+    const second = ask('/components.json', { origin: MANAGER, 'sec-fetch-site': 'cross-site' })
+    await arrived
+    goOn.resolve()
+    expect([(await first).status, (await second).status, builds]).toEqual([200, 200, 1])
+  })
+
   it('EDIT-210 answers to no name but those of this machine', async () => {
     const { status } = await (await asker())('/components.json', { host: 'rebound.evil.example' })
     expect(status).toBe(403)

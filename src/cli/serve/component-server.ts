@@ -14,12 +14,17 @@ export type ComponentServerOptions = {
 /**
  * Serves components to the developer mode of managers (EDIT-210). `/components.json` builds all of them and lists their names,
  * with the reason for those that could not be built; `/{name}.js` is the latest built script. Other sites that the developer
- * visits can read neither.
+ * visits can neither read them nor start a build.
  */
 export function componentServer(options: ComponentServerOptions): Server {
   const built = new Map<string, string>()
+  let running: Promise<readonly Offered[]> | null = null
+  const offer = (): Promise<readonly Offered[]> =>
+    (running ??= allBuilt(options, built).finally(() => {
+      running = null
+    }))
   return createServer((request, response) => {
-    answer(request, response, options, built).catch((error: unknown) => {
+    answer(request, response, options, { built, offer }).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, 'text/plain', String(error))
     })
   })
@@ -28,12 +33,15 @@ export function componentServer(options: ComponentServerOptions): Server {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { names, build, managers }: ComponentServerOptions,
-  built: Map<string, string>,
+  { names, managers }: ComponentServerOptions,
+  { built, offer }: { readonly built: ReadonlyMap<string, string>; readonly offer: () => Promise<unknown> },
 ): Promise<void> {
-  const { host = '', origin } = request.headers
+  const { host = '', origin, 'sec-fetch-site': site } = request.headers
   // Rejects other host names: a DNS record of another site could point here (DNS rebinding).
   if (loopbackOrigin(host) === null) return send(response, 403, 'text/plain', 'Ask for localhost.\n')
+  // Requests for pictures of another site have no Origin.
+  if (origin === undefined && site === 'cross-site')
+    return send(response, 403, 'text/plain', 'Other sites may not ask for this.\n')
   const isAllowed = origin === undefined || loopbackOrigin(origin) === origin || managers.includes(origin)
   if (!isAllowed)
     return send(response, 403, 'text/plain', `${origin} may not read this. Start with: --for ${origin}\n`)
@@ -46,8 +54,7 @@ async function answer(
   }
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path === '/components.json') {
-    const offered = await allBuilt(names, build, built)
-    return send(response, 200, 'application/json', JSON.stringify(offered))
+    return send(response, 200, 'application/json', JSON.stringify(await offer()))
   }
   const script = built.get(/^\/(.+)\.js$/.exec(path)?.[1] ?? '')
   if (script !== undefined) return send(response, 200, 'text/javascript', script)
@@ -59,12 +66,14 @@ async function answer(
   )
 }
 
+/** A component that can be requested, and why it could not be built. */
+type Offered = { readonly name: string; readonly failure: string | null }
+
 /** One build at a time: each uses all cores. */
 async function allBuilt(
-  names: readonly string[],
-  build: ComponentServerOptions['build'],
+  { names, build }: Pick<ComponentServerOptions, 'names' | 'build'>,
   built: Map<string, string>,
-): Promise<readonly { name: string; failure: string | null }[]> {
+): Promise<readonly Offered[]> {
   const offered = []
   for (const name of names) {
     const failure = await build(name).then(
