@@ -5,7 +5,6 @@ it.each([
   ['http://localhost:8090', 'http://localhost:8090'],
   ['localhost:8090', 'http://localhost:8090'],
   ['https://127.0.0.1:8090/', 'https://127.0.0.1:8090'],
-  ['[::1]:8090', 'http://[::1]:8090'],
   ['http://LOCALHOST:80', 'http://localhost'],
 ])('EDIT-211 %s is on this machine', (text, origin) => {
   expect(loopbackOrigin(text)).toBe(origin)
@@ -24,6 +23,7 @@ it.each([
   "http://localhost:8090 'unsafe-inline'",
   'http://localhost:8090; script-src *',
   'http://10.0.0.1:8090',
+  'http://[::1]:8090',
   'http://localhost:99999',
   'ws://localhost:8090',
   'javascript://localhost:8090',

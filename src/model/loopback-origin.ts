@@ -8,8 +8,8 @@ declare const URL: {
   canParse(address: string): boolean
 }
 
-/** Hosts that mean the machine that the browser runs on. */
-const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Hosts that mean the machine that the browser runs on, but for `[::1]`, which a Content-Security-Policy can't contain. */
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 /**
  * The origin (`http://localhost:8090`) of a server on the browser's own machine, from what somebody typed, with or without
