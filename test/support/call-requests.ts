@@ -79,6 +79,24 @@ const commitOf =
     }
   }
 
+/** Says of the French headline, which somebody wrote just now, that it fits its source; `wasDoubtful` where it needed a review until then. */
+const reviewing =
+  (wasDoubtful: boolean) =>
+  async (stage: RequestStage): Promise<CallRequest> => {
+    const base = { 'page:7': await revisionOf(stage.store, 'page:7') }
+    const changes = [titled(randomUUID(), 'fr')]
+    await stage.store.commit({ id: randomUUID(), author: 'site', at: 0, base, changes })
+    return commitOf(() => ({
+      do: 'review-translation',
+      on: 'page:7',
+      of: { section: 'hero' },
+      path: ['data', 'title'],
+      language: 'fr',
+      before: { source: 'Know your stock', needsReview: wasDoubtful },
+      after: { source: 'Know every jar', needsReview: false },
+    }))(stage)
+  }
+
 let pages = 100
 
 /** Puts a change of the caller on record, which they may take back, and where `undone` also that they did. */
@@ -209,6 +227,14 @@ export const CALL_REQUESTS: Readonly<Record<string, (stage: RequestStage) => Pro
 
   'commit-changes: English text': commitOf(() => titled('Count it once')),
   'commit-changes: French text': commitOf(() => titled('Comptez une fois', 'fr')),
+  'commit-changes: still right': reviewing(false),
+  'commit-changes: reviewed': reviewing(true),
+  'commit-changes: gates': commitOf(() => ({
+    do: 'set-field',
+    on: 'design',
+    path: ['translationGates'],
+    value: { fr: 'complete' },
+  })),
   'commit-changes: section': commitOf(() => ({
     do: 'insert-section',
     on: 'page:7',

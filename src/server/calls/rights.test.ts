@@ -73,6 +73,8 @@ list-publishes                who     who    who      ok       ok          ok   
 
 commit-changes: English text  who     who    who      no       ok          refused  ok      ok         ok     ok
 commit-changes: French text   who     who    who      no       ok          ok       ok      ok         ok     ok
+commit-changes: still right   who     who    who      no       ok          ok       ok      ok         ok     ok
+commit-changes: reviewed      who     who    who      no       refused     refused  ok      ok         ok     ok
 undo-commit: English text     who     who    who      no       ok          refused  ok      ok         ok     ok
 undo-commit: French text      who     who    who      no       ok          ok       ok      ok         ok     ok
 redo-commit: English text     who     who    who      no       ok          refused  ok      ok         ok     ok
@@ -101,6 +103,7 @@ start-publish: dry            who     who    who      no       no          no   
 show-publish                  who     who    who      no       no          no       no      ok         ok     ok
 cancel-publish                who     who    who      no       no          no       no      ok         ok     ok
 roll-back                     who     who    who      no       no          no       no      ok         ok     ok
+commit-changes: gates         who     who    who      no       refused     refused  refused ok         ok     ok
 
 commit-changes: frame hosts   who     who    who      no       refused     refused  refused refused    ok     ok
 commit-changes: whole design  who     who    who      no       refused     refused  refused refused    ok     ok
@@ -119,7 +122,7 @@ list-audit                    who     who    who      no       no          no   
 const [HEAD = '', ...LINES] = TABLE.split('\n').filter((line) => line.trim() !== '')
 const CALLERS = HEAD.trim().split(/ +/)
 const ROWS = LINES.map((line) => {
-  const [row = '', ...outcomes] = line.trim().split(/ {2,}| (?=refused)/)
+  const [row = '', ...outcomes] = line.trim().split(/ {2,}| (?=refused)|(?<=refused) /)
   return [row, outcomes] as const
 })
 
