@@ -26,4 +26,4 @@ export const givenId = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^[!-~]+$/, 'an id as the server told it')
+  .regex(/^[!-~]+$/, 'an id as the server answered it')

@@ -1,5 +1,4 @@
 import type { MediaUse } from '#api/media.ts'
-
 import { isPage, keyOf, type Document } from '#model/document.ts'
 import { mediaFilesIn } from '#model/media-file.ts'
 import { mentionsIn } from '#model/mentions.ts'
