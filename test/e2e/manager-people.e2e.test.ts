@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../support/axe-faults.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 let windows: ManagerWindows
+let mailServer: MailServer
 
 const PASSWORD = 'a shelf of red jars'
 
@@ -11,6 +13,11 @@ const PASSWORD = 'a shelf of red jars'
 const LONG_AGO = 11 * 60_000
 
 beforeAll(async () => {
+  mailServer = await startMailServer()
+  // The server that is started takes them from here.
+  vi.stubEnv('SMTP_URL', mailServer.address)
+  vi.stubEnv('FORM_MAIL_FROM', 'forms@shop.example')
+  vi.stubEnv('FORM_MAIL_TO', 'team@shop.example')
   windows = await ManagerWindows.start(
     { ada: 'admin', eve: 'editor', tom: 'translator', rob: 'viewer' },
     async (store) => {
@@ -32,7 +39,11 @@ beforeAll(async () => {
   )
 })
 
-afterAll(() => windows.stop())
+afterAll(async () => {
+  await windows.stop()
+  mailServer.stop()
+  vi.unstubAllEnvs()
+})
 
 async function openPeople(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const opened = await windows.open(name)
@@ -122,6 +133,45 @@ describe('the view People', () => {
     await page.keyboard.press('Enter')
     await done(page, 'rob is removed.')
     await row(page, 'rob@shop.example').waitFor({ state: 'detached' })
+  })
+
+  it('PEOPLE-71 disables somebody after a question, and enables them again', async () => {
+    const { page, faults } = await openPeople('ada')
+    await act(page, 'tom@shop.example', 'Disable person')
+    const question = page.getByRole('dialog', { name: 'Disable person' })
+    expect(await axeFaults(page)).toEqual([])
+    await question.getByRole('button', { name: 'Disable person' }).click()
+    await done(page, 'tom is disabled.')
+    await row(page, 'tom@shop.example').getByText('disabled: cannot sign in').waitFor()
+    // What is read aloud of the button that was pressed stands outside for some seconds, without the button.
+    expect(await axeFaults(page, { root: 'main' })).toEqual([])
+    const stranger = await windows.stranger()
+    await stranger.page.goto(`${windows.address}/manager/`)
+    await stranger.page.getByLabel('E-mail').fill('tom@shop.example')
+    await stranger.page.getByLabel('Password').fill(PASSWORD)
+    await stranger.page.getByRole('button', { name: 'Sign in' }).click()
+    await stranger.page.getByText('Your account is disabled.').waitFor()
+    await row(page, 'ada@shop.example').getByRole('button').click()
+    const own = page.getByRole('menuitem', { name: 'Disable person' })
+    expect(await own.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+    await act(page, 'tom@shop.example', 'Enable person')
+    await done(page, 'tom is enabled.')
+    expect(await row(page, 'tom@shop.example').getByText('disabled').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  it('PEOPLE-74 mails a link to its person', async () => {
+    const { page, faults } = await openPeople('ada')
+    await act(page, 'eve@shop.example', 'Make a link to set a password')
+    const dialog = page.getByRole('dialog', { name: 'Link to set a password' })
+    await dialog.getByRole('button', { name: 'Mail this link' }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Mail this link' }).click()
+    await done(page, 'The link is mailed to eve@shop.example.')
+    expect(mailServer.received()).toMatch(/^RCPT TO:<eve@shop\.example>/m)
+    expect(await dialog.count()).toBe(0)
+    expect(faults).toEqual([])
   })
 
   it('PEOPLE-44 lists the own sessions, and ends the others', async () => {

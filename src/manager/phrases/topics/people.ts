@@ -44,8 +44,26 @@ export const PEOPLE_PHRASES = {
     nl: 'Bevestig dat jij het bent',
   },
   'Copy link': { fr: 'Copier le lien', es: 'Copiar el enlace', it: 'Copia il link', nl: 'Link kopiëren' },
+  'disabled: cannot sign in': {
+    fr: 'désactivé : connexion impossible',
+    es: 'desactivado: no puede iniciar sesión',
+    it: 'disattivato: non può accedere',
+    nl: 'uitgeschakeld: kan niet inloggen',
+  },
+  'Disable person': {
+    fr: 'Désactiver la personne',
+    es: 'Desactivar persona',
+    it: 'Disattiva persona',
+    nl: 'Persoon uitschakelen',
+  },
   'E-mail': { fr: 'E-mail', es: 'Correo electrónico', it: 'E-mail', nl: 'E-mailadres' },
   Editor: { fr: 'Éditeur', es: 'Editor', it: 'Redattore', nl: 'Redacteur' },
+  'Enable person': {
+    fr: 'Réactiver la personne',
+    es: 'Activar persona',
+    it: 'Riattiva persona',
+    nl: 'Persoon weer inschakelen',
+  },
   'End all other sessions': {
     fr: 'Fermer toutes les autres sessions',
     es: 'Cerrar todas las demás sesiones',
@@ -89,6 +107,12 @@ export const PEOPLE_PHRASES = {
     es: 'Enlace para definir una contraseña',
     it: 'Link per impostare una password',
     nl: 'Link om een wachtwoord in te stellen',
+  },
+  'Mail this link': {
+    fr: 'Envoyer ce lien par e-mail',
+    es: 'Enviar este enlace por correo',
+    it: 'Invia questo link per e-mail',
+    nl: 'Deze link mailen',
   },
   'Make a link to set a password': {
     fr: 'Créer un lien pour définir un mot de passe',
@@ -147,6 +171,12 @@ export const PEOPLE_PHRASES = {
     it: 'Rimuovi il secondo fattore',
     nl: 'Tweede factor weghalen',
   },
+  'The link is mailed to {email}.': {
+    fr: 'Le lien a été envoyé par e-mail à {email}.',
+    es: 'El enlace se ha enviado por correo a {email}.',
+    it: 'Il link è stato inviato per e-mail a {email}.',
+    nl: 'De link is gemaild naar {email}.',
+  },
   Team: { fr: 'Équipe', es: 'Equipo', it: 'Team', nl: 'Team' },
   'That is not right. Try again.': {
     fr: 'Ce n’est pas correct. Réessayez.',
@@ -197,6 +227,13 @@ export const PEOPLE_PHRASES = {
   never: { fr: 'jamais', es: 'nunca', it: 'mai', nl: 'nooit' },
   off: { fr: 'désactivé', es: 'desactivado', it: 'disattivato', nl: 'uit' },
   on: { fr: 'activé', es: 'activado', it: 'attivo', nl: 'aan' },
+  '{name} can no longer sign in until you enable them again. All their sessions end; what they did stays under their name.':
+    {
+      fr: '{name} ne pourra plus se connecter jusqu’à sa réactivation. Toutes ses sessions se ferment ; ce que cette personne a fait reste à son nom.',
+      es: '{name} no podrá iniciar sesión hasta que se vuelva a activar. Se cierran todas sus sesiones; lo que hizo queda a su nombre.',
+      it: '{name} non potrà più accedere finché non viene riattivato l’account. Tutte le sessioni terminano; ciò che ha fatto resta a suo nome.',
+      nl: '{name} kan niet meer inloggen totdat je deze persoon weer inschakelt. Alle sessies eindigen; wat deze persoon deed, blijft op naam staan.',
+    },
   '{name} can no longer sign in, and all their sessions end. What they did stays in the history.': {
     fr: '{name} ne pourra plus se connecter et toutes ses sessions se ferment. Ce que cette personne a fait reste dans l’historique.',
     es: '{name} ya no podrá iniciar sesión y se cierran todas sus sesiones. Lo que hizo queda en el historial.',
@@ -220,6 +257,18 @@ export const PEOPLE_PHRASES = {
     es: 'Se han guardado los cambios de {name}.',
     it: 'Il profilo di {name} è stato modificato.',
     nl: '{name} is gewijzigd.',
+  },
+  '{name} is disabled.': {
+    fr: 'Le compte de {name} est désactivé.',
+    es: 'La cuenta de {name} está desactivada.',
+    it: 'L’account di {name} è disattivato.',
+    nl: '{name} is uitgeschakeld.',
+  },
+  '{name} is enabled.': {
+    fr: 'Le compte de {name} est réactivé.',
+    es: 'La cuenta de {name} está activada de nuevo.',
+    it: 'L’account di {name} è di nuovo attivo.',
+    nl: '{name} is weer ingeschakeld.',
   },
   '{name} is removed.': {
     fr: '{name} ne fait plus partie de l’équipe.',

@@ -22,7 +22,7 @@ const ALL = 'all'
 /** Who did what and when, newest first, optionally of one person or one group of actions. */
 export function AuditLog(): ReactNode {
   const say = useSay()
-  const { answer: people } = useAnswer(readPeople)
+  const { answer: team } = useAnswer(readPeople)
   const [who, setWho] = useState(ALL)
   const [kind, setKind] = useState(ALL)
   const read: ReadItems<AuditEntry> = useCallback(
@@ -42,7 +42,7 @@ export function AuditLog(): ReactNode {
           label={say('Person')}
           options={[
             { value: ALL, label: say('Everybody') },
-            ...(people ?? []).map(({ name, email }) => ({ value: email, label: name || email })),
+            ...(team?.people ?? []).map(({ name, email }) => ({ value: email, label: name || email })),
           ]}
           value={who}
           change={setWho}

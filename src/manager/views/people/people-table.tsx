@@ -32,10 +32,11 @@ export function PeopleTable({ people, actionsOf }: PeopleTableProps): ReactNode 
       columns={[
         {
           head: say('Person'),
-          render: ({ name, email }) => (
+          render: ({ name, email, isDisabled }) => (
             <>
               <b>{name || email}</b>
               {name !== '' && <span className="path">{email}</span>}
+              {isDisabled && <span className="path">{say('disabled: cannot sign in')}</span>}
             </>
           ),
         },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { removePerson } from '#api/people.ts'
+import { changePerson, removePerson } from '#api/people.ts'
 import { endSessionsOf, resetSecondFactor } from '#api/sign-in.ts'
 import { ask } from '../../ask.ts'
 import type { Phrase } from '../../phrases/say.ts'
@@ -12,7 +12,7 @@ type Question = {
   readonly text: Phrase
   /** The message when it is done. */
   readonly done: Phrase
-  readonly call: typeof removePerson | typeof endSessionsOf | typeof resetSecondFactor
+  readonly make: (id: string) => ReturnType<typeof ask>
 }
 
 /** Actions on a person that need confirmation. */
@@ -20,19 +20,25 @@ const QUESTIONS = {
   remove: {
     title: 'Remove person',
     text: '{name} can no longer sign in, and all their sessions end. What they did stays in the history.',
-    call: removePerson,
+    make: (id) => ask(removePerson, { params: { id } }),
     done: '{name} is removed.',
+  },
+  disable: {
+    title: 'Disable person',
+    text: '{name} can no longer sign in until you enable them again. All their sessions end; what they did stays under their name.',
+    make: (id) => ask(changePerson, { params: { id }, body: { isDisabled: true } }),
+    done: '{name} is disabled.',
   },
   'sign-out': {
     title: 'End all sessions',
     text: '{name} is signed out everywhere, and may sign in again.',
-    call: endSessionsOf,
+    make: (id) => ask(endSessionsOf, { params: { id } }),
     done: '{name} is signed out.',
   },
   'remove-factor': {
     title: 'Take second factor away',
     text: '{name} signs in without a second factor until they add one again. All their sessions end.',
-    call: resetSecondFactor,
+    make: (id) => ask(resetSecondFactor, { params: { id } }),
     done: '{name} has no second factor any more.',
   },
 } as const satisfies Readonly<Record<string, Question>>
@@ -53,14 +59,14 @@ type PersonQuestionProps = {
 /** Asks for confirmation of an action that a person will notice. */
 export function PersonQuestion({ question, person, close, act }: PersonQuestionProps): ReactNode {
   const say = useSay()
-  const { title, text, call, done } = QUESTIONS[question]
+  const { title, text, make, done } = QUESTIONS[question]
   const name = nameOf(person)
   return (
     <ConfirmDialog
       title={say(title)}
       action={say(title)}
       close={close}
-      confirm={() => act(() => ask(call, { params: { id: person.id } }), say(done, { name }))}
+      confirm={() => act(() => make(person.id), say(done, { name }))}
     >
       <p>{say(text, { name })}</p>
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { addPerson, changePerson } from '#api/people.ts'
-import { makeReset } from '#api/sign-in.ts'
+import { mailReset, makeReset } from '#api/sign-in.ts'
 import type { ApiProblem } from '#api/problems.ts'
 import type { Result } from '#std/result.ts'
 import { ask } from '../../ask.ts'
@@ -20,14 +20,18 @@ type Opened =
   | { readonly what: 'add' }
   | { readonly what: 'change'; readonly person: ListedPerson }
   | { readonly what: 'question'; readonly question: PersonQuestionName; readonly person: ListedPerson }
-  | { readonly what: 'link'; readonly email: string; readonly link: string }
+  | ({ readonly what: 'link' } & MadeLink)
+
+/** A link to set a password, and whose. */
+type MadeLink = { readonly id: string; readonly email: string; readonly link: string }
 
 /** The team's accounts, and actions on each. */
 export function Team(): ReactNode {
   const say = useSay()
   const failureText = useFailureText()
   const region = useRef<HTMLDivElement>(null)
-  const { answer: people, problem, refresh } = useAnswer(readPeople)
+  const { answer: team, problem, refresh } = useAnswer(readPeople)
+  const people = team?.people ?? null
   const { withProof, dialog } = useProof()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
@@ -50,7 +54,12 @@ export function Team(): ReactNode {
   const showLink = async ({ id, email }: Pick<ListedPerson, 'id' | 'email'>): Promise<void> => {
     const answer = await withProof(() => ask(makeReset, { params: { id } }))
     setFailure(answer.ok ? null : failureText(answer.failure))
-    if (answer.ok) setOpened({ what: 'link', email, link: answer.value.link })
+    if (answer.ok) setOpened({ what: 'link', id, email, link: answer.value.link })
+  }
+  const mailLink = ({ id, email, link }: MadeLink): Promise<string | null> => {
+    const token = new URL(link, location.href).searchParams.get('token') ?? ''
+    const call = () => ask(mailReset, { params: { id }, body: { token } })
+    return act(call, say('The link is mailed to {email}.', { email }))
   }
   const add = async (answers: PersonAnswers): Promise<string | null> => {
     const added = await withProof(() => ask(addPerson, { body: answers }))
@@ -61,14 +70,26 @@ export function Team(): ReactNode {
     await showLink(added.value)
     return null
   }
+  const enable = async (person: ListedPerson): Promise<void> => {
+    const call = () => ask(changePerson, { params: { id: person.id }, body: { isDisabled: false } })
+    setFailure(await act(call, say('{name} is enabled.', { name: nameOf(person) })))
+  }
   const actionsOf = (person: ListedPerson): readonly Action[] => {
+    const isLast = isLastAdmin(person, people ?? [])
     const open = (question: PersonQuestionName) => () => setOpened({ what: 'question', question, person })
     return [
       { phrase: 'Change', isEnabled: true, run: () => setOpened({ what: 'change', person }) },
-      { phrase: 'Make a link to set a password', isEnabled: true, run: () => void showLink(person) },
+      {
+        phrase: 'Make a link to set a password',
+        isEnabled: !person.isDisabled,
+        run: () => void showLink(person),
+      },
       { phrase: 'End all sessions', isEnabled: true, run: open('sign-out') },
       { phrase: 'Take second factor away', isEnabled: person.hasSecondFactor, run: open('remove-factor') },
-      { phrase: 'Remove person', isEnabled: !isLastAdmin(person, people ?? []), run: open('remove') },
+      person.isDisabled
+        ? { phrase: 'Enable person', isEnabled: true, run: () => void enable(person) }
+        : { phrase: 'Disable person', isEnabled: !isLast, run: open('disable') },
+      { phrase: 'Remove person', isEnabled: !isLast, run: open('remove') },
     ]
   }
   return (
@@ -85,7 +106,14 @@ export function Team(): ReactNode {
       {failure !== null && <p role="alert">{failure}</p>}
       {people === null && problem === null && <p role="status">{say('Reading the people…')}</p>}
       {people !== null && <PeopleTable people={people} actionsOf={actionsOf} />}
-      {opened?.what === 'link' && <LinkDialog {...opened} close={close} />}
+      {opened?.what === 'link' && (
+        <LinkDialog
+          email={opened.email}
+          link={opened.link}
+          close={close}
+          mail={team?.mailsLinks === true ? () => mailLink(opened) : null}
+        />
+      )}
       {(opened?.what === 'add' || opened?.what === 'change') && (
         <PersonDialog
           person={opened.what === 'change' ? opened.person : null}
