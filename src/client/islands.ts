@@ -28,8 +28,11 @@ export function startIslands({ islands, versions, styles }: PageFacts): void {
     },
     { rootMargin: NEAR },
   )
+  // Islands of sections are no blocks: they are identified by their kind, so that no id of a block can replace them.
+  const islandOf = ({ dataset: { block, kind } }: HTMLElement) =>
+    block === undefined ? { name: kind, data: null } : islands[block]
   const start = async (root: HTMLElement): Promise<void> => {
-    const { name, data } = islands[root.dataset['block'] ?? ''] ?? {}
+    const { name, data } = islandOf(root) ?? {}
     const version = versions[name ?? '']
     try {
       if (name === undefined || version === undefined) throw new ChunkLoadError(`${name}`)
@@ -43,9 +46,8 @@ export function startIslands({ islands, versions, styles }: PageFacts): void {
       logError(error, root)
     }
   }
-  for (const root of document.querySelectorAll<HTMLElement>('[data-block][data-state="loading"]')) {
-    const name = islands[root.dataset['block'] ?? '']?.name ?? ''
-    if (EARLY.has(name)) void start(root)
+  for (const root of document.querySelectorAll<HTMLElement>('[data-kind][data-state="loading"]')) {
+    if (EARLY.has(islandOf(root)?.name ?? '')) void start(root)
     else near.observe(root)
   }
 }

@@ -49,9 +49,9 @@ it.each([
 ])('ROUTE-6 offers at %s the page %s', async (missing, meant) => {
   await phone()
   await page.goto(site.address + missing, { waitUntil: 'load' })
-  await page.waitForSelector('[data-block="not-found"] a')
+  await page.waitForSelector('[data-kind="not-found"] a')
   const links = await page
-    .locator('[data-block="not-found"] a')
+    .locator('[data-kind="not-found"] a')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links[0]).toBe(meant)
 })
@@ -67,7 +67,7 @@ it('PREPROD-5 offers the pages of the site that is shown', async () => {
     await route.fulfill({ response, body })
   })
   await page.goto(`${site.address}/preprod/fr/pricng`, { waitUntil: 'load' })
-  const link = page.locator('[data-block="not-found"] a').first()
+  const link = page.locator('[data-kind="not-found"] a').first()
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/preprod/fr/pricing')
 })

@@ -23,7 +23,7 @@ export type EmbeddedData = {
   readonly cacheVersion: string
   readonly cacheRandom: string
   readonly language: string
-  /** Islands by unique id. */
+  /** Islands of blocks by unique id. Islands of sections need no data, and are found by their kind. */
   readonly islands: Readonly<Record<string, EmbeddedIsland>>
   /** Versions of the scripts of its islands (LOAD-8), and of the parts of the runtime that it needs (LIFE-13). */
   readonly versions: Readonly<Record<string, string>>
@@ -53,15 +53,14 @@ export function embeddedData(
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
   }
-  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(found)]) {
-    const version = site.assets.islands[island.name]
-    if (version === undefined) continue
-    islands[island.name] = island
-    versions[island.name] = version
-  }
-  for (const part of runtimeParts(blocks, found)) {
-    const version = site.assets.islands[part]
-    if (version !== undefined) versions[part] = version
+  const others = [
+    ...sectionIslands(page.route, site),
+    ...livingDrawings(found),
+    ...runtimeParts(blocks, found),
+  ]
+  for (const name of others) {
+    const version = site.assets.islands[name]
+    if (version !== undefined) versions[name] = version
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   const { dictionary } = site.assets
@@ -81,9 +80,9 @@ export function embeddedData(
 }
 
 /** Islands of sections themselves, outside of blocks: the search of the navbar, and the suggestions of page 404. */
-const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] => [
-  ...(site.byRoute.has(SEARCH_ROUTE) ? [{ name: SEARCH_ISLAND, data: null }] : []),
-  ...(route === NOT_FOUND_ROUTE ? [{ name: CLOSEST_PAGES_ISLAND, data: null }] : []),
+const sectionIslands = (route: string, site: Site): readonly string[] => [
+  ...(site.byRoute.has(SEARCH_ROUTE) ? [SEARCH_ISLAND] : []),
+  ...(route === NOT_FOUND_ROUTE ? [CLOSEST_PAGES_ISLAND] : []),
 ]
 
 /** Parts of the runtime that are separate scripts, because few pages need them (LIFE-13). */
@@ -93,5 +92,5 @@ const runtimeParts = (blocks: readonly Block[], { popups }: Pick<Findings, 'popu
 ]
 
 /** Animated drawings, each once. Their texts are in their scripts, because most visitors only look. */
-const livingDrawings = ({ islands }: Pick<Findings, 'islands'>): readonly EmbeddedIsland[] =>
-  VIGNETTE_ISLANDS.filter((name) => islands.has(name)).map((name) => ({ name, data: null }))
+const livingDrawings = ({ islands }: Pick<Findings, 'islands'>): readonly string[] =>
+  VIGNETTE_ISLANDS.filter((name) => islands.has(name))

@@ -66,6 +66,23 @@ describe('a page', () => {
     })
   })
 
+  it('PUB-240 lets no id of a block take the place of what sections bring to life themselves', () => {
+    const slider: Block = {
+      uniqueId: 'site-search',
+      content: { type: 'slider', data: { slides: [{ id: 'a' }, { id: 'b' }] } },
+    }
+    const living = { id: 'living', componentName: 'builder', data: { wwObjects: { main: [slider] } } }
+    const page: Page = { ...pricing, sectionOrder: ['living'], sections: { living } }
+    const search: Page = { ...pricing, id: 453099, route: 'search', sectionOrder: [], sections: {} }
+    const { html } = render(page, 'en', undefined, [...fixturePages, search])
+    expect(html).toContain('"islands":{"site-search":{"name":"slider"')
+    expect(html).toContain('"site-search":"v4"')
+    expect(html.match(/<\w+ [^>]*data-block="site-search"[^>]*>/g)).toEqual([
+      expect.stringContaining('data-kind="slider"'),
+    ])
+    expect(html).toMatch(/data-kind="site-search" data-state="loading"/)
+  })
+
   it('LIFE-13 names the parts of the runtime that it needs', () => {
     const versions = (block: Omit<Block, 'uniqueId'>): unknown => {
       const wwObjects = { main: [{ uniqueId: 'b', ...block }] }

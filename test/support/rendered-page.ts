@@ -12,7 +12,7 @@ export const assets: Assets = {
   fonts: ['/assets/a.woff2', '/assets/b.woff2'],
   fontFaces: [],
   styles: '/assets/site.css',
-  islands: { slider: 'v1', popups: 'v2', parallax: 'v3' },
+  islands: { slider: 'v1', popups: 'v2', parallax: 'v3', 'site-search': 'v4' },
   pictures: new Map(),
   files: new Map([['media/list.pdf', '/media/list-1.pdf']]),
   socialImage: '/assets/share.png',

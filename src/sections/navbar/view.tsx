@@ -72,7 +72,6 @@ const SearchPanel = ({ context }: PartProps): ReactNode =>
       className="search-panel"
       id={SEARCH_PANEL_ID}
       popover="auto"
-      data-block={SEARCH_ISLAND}
       data-kind={SEARCH_ISLAND}
       data-state="loading"
     >

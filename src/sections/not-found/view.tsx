@@ -15,7 +15,7 @@ export function NotFound({ data, context, slot }: SectionViewProps<NotFoundData>
     <Band tone={data.tone} name="not-found" slot={slot}>
       <PageHead {...data} context={context} />
       {data.suggestions !== false && (
-        <div data-block={CLOSEST_PAGES_ISLAND} data-kind={CLOSEST_PAGES_ISLAND} data-state="loading">
+        <div data-kind={CLOSEST_PAGES_ISLAND} data-state="loading">
           <div className="not-found-closest" hidden>
             {hasText(data.suggestionsTitle, context) ? (
               <Text as="h2" text={data.suggestionsTitle} context={context} className="item-title" />

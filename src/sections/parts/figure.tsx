@@ -50,7 +50,7 @@ function VignetteSheet({
   const alt = localizedText(data.alt, context)?.value ?? sentence ?? undefined
   const picture = sentence === null ? {} : { role: 'img', 'aria-label': alt }
   if (island !== undefined) context.lives(island)
-  const living = island && { 'data-block': island, 'data-kind': island, 'data-state': 'loading' }
+  const living = island && { 'data-kind': island, 'data-state': 'loading' }
   return (
     <div className="figure-sheet" data-vignette={data.vignette} {...picture} {...living}>
       <View context={context} figure={data} />

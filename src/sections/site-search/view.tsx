@@ -14,7 +14,7 @@ export function SiteSearch({ section, data, context, slot }: SectionViewProps<Si
     <Band tone={data.tone} name="site-search" slot={slot}>
       {hasHead(data, context) && <Head {...data} context={context} />}
       {hasForm && (
-        <div data-block={SEARCH_ISLAND} data-kind={SEARCH_ISLAND} data-state="loading">
+        <div data-kind={SEARCH_ISLAND} data-state="loading">
           <SearchForm id={`${section.id}-q`} context={context} />
         </div>
       )}
