@@ -28,9 +28,7 @@ const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is
 /** Changes made within this time are sent in one commit, in ms. */
 const SEND_AFTER_MS = 300
 
-/**
- * The same while others watch: changes after a pause are then sent at once. The server accepts `commitsPerMinute` per person.
- */
+/** The same while others watch: changes after a pause are then sent at once, up to `commitsPerMinute` of the server. */
 const SEND_EVERY_MS = 120
 
 /** Delay before an unavailable server is tried again, in ms; doubled each time. */
@@ -154,10 +152,7 @@ export class DraftStore {
     return null
   }
 
-  /**
-   * Applies changes, possibly of several documents, as one undo step; if one is refused, none is applied, and the reason is
-   * returned.
-   */
+  /** Applies changes, also of several documents, as one undo step: all, or none with the reason of the refusal. */
   editTogether(changes: readonly Change[]): string | null {
     const step = this.#ports.newId()
     let { session } = this.#snapshot
