@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { acceptChange } from '#edit/accept-change.ts'
 import { registry } from '#sections/components.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
+import { startMailServer } from '../../../test/support/mail-server.ts'
 import { forwardSettings } from './forward-settings.ts'
 import { forwardingInbox, forwardJobs, planForgetting, type Forwarding } from './forward-jobs.ts'
 import { signature } from './post-webhook.ts'
@@ -170,28 +171,16 @@ describe('entries that are forwarded', () => {
   })
 
   it('FORWARD-6 are mailed as text, whatever was typed', async () => {
-    let mail = ''
-    const server = createSocketServer((socket) => {
-      let isBody = false
-      socket.write('220 mail\r\n')
-      socket.on('data', (piece) => {
-        const text = piece.toString()
-        mail += text
-        if (isBody) isBody = !text.endsWith('\r\n.\r\n')
-        else if (text.startsWith('DATA')) isBody = true
-        if (isBody) return text.startsWith('DATA') ? socket.write('354 go\r\n') : undefined
-        return socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
-      })
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const server = await startMailServer()
     await store.formEntries.add(ENTRY)
     const given = forwarding({
-      SMTP_URL: `smtp://127.0.0.1:${portOf(server)}`,
+      SMTP_URL: server.address,
       FORM_MAIL_FROM: 'forms@shop.example',
       FORM_MAIL_TO: 'team@shop.example',
     })
     await run(given, 'form-entry.mail')
-    server.close()
+    server.stop()
+    const mail = server.received()
     const [head = '', text = ''] = mail.slice(mail.indexOf('From:')).split('\r\n\r\n')
     expect(head).toContain(`Message-ID: <${ENTRY.id}@shop.example>`)
     expect(head).not.toContain('evil')
