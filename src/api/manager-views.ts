@@ -14,4 +14,7 @@ export const MANAGER_VIEWS = [
   { name: 'People', path: '/manager/people', needs: 'manage-people' },
 ] as const satisfies readonly ManagerView[]
 
+/** The path of the tour, which works on a practice page that is stored nowhere. */
+export const TOUR_PATH = '/manager/tour'
+
 export type ManagerViewName = (typeof MANAGER_VIEWS)[number]['name']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openEditor } from '#api/editor.ts'
-import { MANAGER_VIEWS } from '#api/manager-views.ts'
+import { MANAGER_VIEWS, TOUR_PATH } from '#api/manager-views.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { drawnWith } from '#draw/drawn-with.ts'
 import type { AssetsData } from '#draw/assets-data.ts'
@@ -33,6 +33,9 @@ import noticeStyle from './parts/notice.css?inline'
 import publishingStyle from './publishing/publishing.css?inline'
 import sharingStyle from './sharing/sharing.css?inline'
 import style from './style.css?inline'
+import { openPractice } from './tour/practice.ts'
+import tourStyle from './tour/tour.css?inline'
+import { TourPage } from './tour/tour-page.tsx'
 import viewFrameStyle from './views/view-frame.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
       noticeStyle,
       publishingStyle,
       sharingStyle,
+      tourStyle,
       ...VIEW_STYLES,
     ].join('\n'),
   )
@@ -79,6 +83,16 @@ async function start(): Promise<void> {
   const faces = site.assets.fontFaces.map(({ css }) => css).join('')
   fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap'))
   document.adoptedStyleSheets.push(fonts)
+  if (location.pathname === TOUR_PATH) {
+    const practice = await openPractice(person.email, site.design, uiLanguage())
+    return root.render(
+      <App>
+        {(ui): ReactNode => (
+          <TourPage drafts={practice} site={site} permissions={person.permissions} language={ui} />
+        )}
+      </App>,
+    )
+  }
   const [, id] = PAGE.exec(location.pathname) ?? []
   const drafts = await openDrafts(person.email, seq)
   if (id === undefined) {

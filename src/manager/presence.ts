@@ -75,9 +75,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Reports the selection here to others, as an address in `data-text`; null for none. */
+/** Reports the selection here to others, as an address in `data-text`; null for none. Nothing is reported of a document that was not announced. */
 export function announce(selection: string | null): void {
-  if (selection === shown.selection) return
+  if (shown.document === null || selection === shown.selection) return
   shown = { ...shown, selection }
   schedule(ANNOUNCE_AFTER_MS)
 }

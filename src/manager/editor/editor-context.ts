@@ -27,8 +27,8 @@ export type Editor = {
   readonly openText: (address: TextAddress) => void
   /** Applies a change of the page or the design; returns the reason if it is refused. */
   readonly edit: (change: Change) => string | null
-  /** Uploads a picture, and sets it in the field at a place. */
-  readonly uploadPicture: (file: File, place: FieldPlace) => void
+  /** Uploads a picture, and sets it in the field at a place; null where nothing is stored. */
+  readonly uploadPicture: ((file: File, place: FieldPlace) => void) | null
 }
 
 const Context = createContext<Editor | null>(null)

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { TOUR_PATH } from '#api/manager-views.ts'
 import type { Change } from '#edit/change.ts'
 import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
 import type { Selection } from '#frame/selection.ts'
@@ -53,6 +54,9 @@ import { useClipboard } from '../structure/use-clipboard.ts'
 import { lostWords, notPastedWords } from '../structure/paste-words.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 
+/** Whether a text is open, and whether the preview is shown. */
+export type Activity = { readonly isWriting: boolean; readonly isPreview: boolean }
+
 type PageEditorProps = {
   readonly id: PageId
   readonly language: TextLanguage
@@ -61,6 +65,8 @@ type PageEditorProps = {
   readonly permissions: readonly Permission[]
   /** Pages whose sections this one also shows. */
   readonly linked: readonly Page[]
+  /** Renders the panel above a practice page. The server does not know such a page, so it has no history and no uploads. */
+  readonly renderPractice?: (activity: Activity) => ReactNode
 }
 
 /** The editor of a page: the page in its frame, the outline on one side, and the fields of the selection on the other. */
@@ -71,6 +77,7 @@ export function PageEditor({
   drafts,
   permissions,
   linked,
+  renderPractice,
 }: PageEditorProps): ReactNode {
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -91,6 +98,8 @@ export function PageEditor({
   const design = (useDocument(drafts, 'design', isWriting) as Design | null) ?? site.design
   const mayArrange = permissions.includes('change-documents')
   const mayDevelop = permissions.includes('develop-components')
+  const mayWrite = permissions.includes('change-texts')
+  const isPractice = renderPractice !== undefined
   const loads = useCanvasLoads(mayDevelop)
   const canvas = useCanvas({
     drafts,
@@ -131,9 +140,9 @@ export function PageEditor({
           post({ type: 'open', address })
         },
         edit,
-        uploadPicture,
+        uploadPicture: isPractice ? null : uploadPicture,
       },
-    [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture],
+    [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture, isPractice],
   )
   // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
   // removed page is restored, they have no earlier state.
@@ -182,9 +191,10 @@ export function PageEditor({
               toggleSafe: () => reload(!isSafe),
               isSafe,
               openDeveloperMode: mayDevelop ? () => setOpened('developer') : null,
+              takeTour: mayWrite ? () => location.assign(TOUR_PATH) : null,
             },
           ),
-    [editor, editOrTell, actions, clipboard, isSafe, reload, mayDevelop],
+    [editor, editOrTell, actions, clipboard, isSafe, reload, mayDevelop, mayWrite],
   )
   const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
@@ -239,6 +249,7 @@ export function PageEditor({
           people={people}
         />
         <div className="alerts">
+          {renderPractice?.({ isWriting, isPreview })}
           <UndoNotice drafts={drafts} />
           <Conflicts drafts={drafts} />
         </div>
@@ -249,7 +260,8 @@ export function PageEditor({
               heads={site.heads}
               language={language}
               addSection={mayArrange ? actions.addSection : null}
-              mayWrite={permissions.includes('change-texts')}
+              mayWrite={mayWrite}
+              hasHistory={!isPractice}
             />
           </EditorProvider>
         )}

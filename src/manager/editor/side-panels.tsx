@@ -17,6 +17,7 @@ type SidePanelsProps = {
   readonly addSection: (() => void) | null
   /** Whether the person may restore texts, though nothing else. */
   readonly mayWrite: boolean
+  readonly hasHistory: boolean
 }
 
 /** The pages of the site, the outline of this page, and its history. */
@@ -26,6 +27,7 @@ export const SidePanels = memo(function SidePanels({
   language,
   addSection,
   mayWrite,
+  hasHistory,
 }: SidePanelsProps): ReactNode {
   const say = useSay()
   return (
@@ -34,7 +36,7 @@ export const SidePanels = memo(function SidePanels({
         <TabList aria-label={say('Panels')} className="tabs">
           <Tab id="pages">{say('Pages')}</Tab>
           <Tab id="outline">{say('Outline')}</Tab>
-          <Tab id="history">{say('History')}</Tab>
+          {hasHistory && <Tab id="history">{say('History')}</Tab>}
         </TabList>
         <TabPanel id="pages" className="tab-panel">
           <PageLinks heads={heads} language={language} />
@@ -47,9 +49,11 @@ export const SidePanels = memo(function SidePanels({
             </TextButton>
           )}
         </TabPanel>
-        <TabPanel id="history" className="tab-panel">
-          <HistoryPanel drafts={drafts} mayWrite={mayWrite} />
-        </TabPanel>
+        {hasHistory && (
+          <TabPanel id="history" className="tab-panel">
+            <HistoryPanel drafts={drafts} mayWrite={mayWrite} />
+          </TabPanel>
+        )}
       </Tabs>
     </aside>
   )

@@ -30,6 +30,8 @@ export type CommandActions = EditorActions & {
   /** Opens the window of developer mode; null without the permission. */
   readonly openDeveloperMode: (() => void) | null
   readonly clipboard: Pick<Clipboard, 'copy' | 'pasteLast'>
+  /** Starts the tour; null for people who may not edit. */
+  readonly takeTour: (() => void) | null
 }
 
 /** All commands for the page and the selection. */
@@ -127,6 +129,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       isEnabled: actions.openDeveloperMode !== null,
       run: () => actions.openDeveloperMode?.(),
     },
+    { phrase: 'Take the tour', isEnabled: actions.takeTour !== null, run: () => actions.takeTour?.() },
   ]
 }
 

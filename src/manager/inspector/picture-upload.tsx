@@ -13,6 +13,7 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 export function PictureUpload({ place }: { readonly place: FieldPlace }): ReactNode {
   const { uploadPicture } = useEditor()
   const say = useSay()
+  if (uploadPicture === null) return null
   return (
     <FileTrigger
       acceptedFileTypes={PICTURE_TYPES}

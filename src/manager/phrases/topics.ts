@@ -11,6 +11,7 @@ import { PROBLEM_PHRASES } from './topics/problems.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { REDIRECTS_PHRASES } from './topics/redirects.ts'
 import { SHARING_PHRASES } from './topics/sharing.ts'
+import { TOUR_PHRASES } from './topics/tour.ts'
 import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
 import { RELEASES_PHRASES } from './topics/releases.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
@@ -30,6 +31,7 @@ export const TOPIC_PHRASES = {
   ...PUBLISHING_PHRASES,
   ...REDIRECTS_PHRASES,
   ...SHARING_PHRASES,
+  ...TOUR_PHRASES,
   ...TRANSLATIONS_PHRASES,
   ...RELEASES_PHRASES,
   ...VIEW_PHRASES,

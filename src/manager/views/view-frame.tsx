@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MANAGER_VIEWS, type ManagerViewName } from '#api/manager-views.ts'
+import { MANAGER_VIEWS, TOUR_PATH, type ManagerViewName } from '#api/manager-views.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Permission } from '#model/role.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -36,6 +36,7 @@ export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameP
           value={ui}
           change={(code) => setUi(code as TextLanguage)}
         />
+        {permissions.includes('change-texts') && <a href={TOUR_PATH}>{say('Tour')}</a>}
         <a href="/manager/account">{say('Account')}</a>
         <a href="/manager/overview" onClick={forgetCopied}>
           {say('Sign out')}

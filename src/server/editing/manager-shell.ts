@@ -6,7 +6,7 @@ import { isObject } from '#std/json.ts'
 import { escapeHtml } from '#render/html.ts'
 import { loopbackOrigin } from '#model/loopback-origin.ts'
 import { hasPermission, type Role } from '#model/role.ts'
-import { MANAGER_VIEWS } from '#api/manager-views.ts'
+import { MANAGER_VIEWS, TOUR_PATH } from '#api/manager-views.ts'
 import { apiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { refuseReadable } from '../people/refuse-readable.ts'
@@ -28,7 +28,7 @@ export const CANVAS_PATH = '/manager/canvas'
 export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: string | null): void {
   app.register(async (scope) => {
     refuseReadable(scope, cookies)
-    for (const path of [...MANAGER_VIEWS.map(({ path }) => path), '/manager/pages/:id']) {
+    for (const path of [...MANAGER_VIEWS.map(({ path }) => path), '/manager/pages/:id', TOUR_PATH]) {
       scope.get(path, (request, reply) => sendEntry(SHELL, cookies, folder, request, reply))
     }
     scope.get(CANVAS_PATH, (request, reply) => sendEntry(CANVAS, cookies, folder, request, reply))

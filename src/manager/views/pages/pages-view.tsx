@@ -7,6 +7,7 @@ import { labelFromName } from '../../names.ts'
 import type { Action } from '../../parts/action-menu.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
 import { useSay } from '../../phrases/use-say.ts'
+import { TourOffer } from '../../tour/tour-offer.tsx'
 import { readTranslations } from '../translations/read-translations.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
@@ -33,14 +34,17 @@ export function PagesView({ site, drafts, permissions }: ViewProps): ReactNode {
   const translations = new Map(translated?.documents.map(({ on, languages }) => [on, languages]))
   const archives = site.heads.filter((head) => isArchive(head))
   return (
-    <Pages
-      list={list}
-      archives={archives}
-      translations={translations}
-      drafts={drafts}
-      mayChange={permissions.includes('change-documents')}
-      refresh={refresh}
-    />
+    <>
+      {permissions.includes('change-texts') && <TourOffer person={drafts.person} />}
+      <Pages
+        list={list}
+        archives={archives}
+        translations={translations}
+        drafts={drafts}
+        mayChange={permissions.includes('change-documents')}
+        refresh={refresh}
+      />
+    </>
   )
 }
 
