@@ -9,6 +9,7 @@ import type { Routes } from '#model/route.ts'
 import type { Result } from '#std/result.ts'
 import { ask } from '../../ask.ts'
 import type { DraftStore } from '../../draft-store.ts'
+import { linkToText } from '../../editor/linked-text.ts'
 import { say } from '../../phrases/say.ts'
 import { uiLanguage } from '../../phrases/use-say.ts'
 import {
@@ -19,12 +20,16 @@ import {
   removedPage,
   renamedPage,
   restoredPage,
+  type NewPage,
 } from './page-changes.ts'
 import type { PageAnswers } from './page-dialog.tsx'
+import { firstText, pageLike } from './page-like.ts'
 
 /** Actions on pages. Each returns why it is refused; null if it is done and being saved. */
 export type PageActions = {
+  /** Adds a page, which begins like the original if there is one, and opens it. */
   readonly add: (answers: PageAnswers) => Promise<string | null>
+  readonly duplicate: (answers: PageAnswers) => Promise<string | null>
   readonly rename: (id: PageId, answers: PageAnswers) => Promise<string | null>
   readonly remove: (id: PageId, target: string | null) => Promise<string | null>
   readonly restore: (page: RemovedPage) => Promise<string | null>
@@ -33,8 +38,19 @@ export type PageActions = {
 const away = (): string => say(uiLanguage(), 'The server cannot be reached. Try again in a moment.')
 const gone = (): string => say(uiLanguage(), 'There is no such page. It may have been removed.')
 
-/** Changes pages in the drafts. `routes` are those of all pages; `taken` are ids that no new page may have. */
-export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlySet<PageId>): PageActions {
+/** What changing pages needs. */
+type PageActionsOptions = {
+  readonly drafts: DraftStore
+  /** Those of all pages. */
+  readonly routes: Routes
+  /** Ids that no new page may have. */
+  readonly taken: ReadonlySet<PageId>
+  /** Goes to an address of the manager. */
+  readonly goTo: (address: string) => void
+}
+
+/** Changes pages in the drafts. */
+export function pageActions({ drafts, routes, taken, goTo }: PageActionsOptions): PageActions {
   const load = async (id: PageId): Promise<Page | string> => {
     const [page, design] = await Promise.all([drafts.load(pageKey(id)), drafts.load('design')])
     if (page === 'away' || design === 'away') return away()
@@ -44,12 +60,29 @@ export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlyS
   const made = (changes: readonly Change[]): string | null => drafts.editTogether(changes)
   const planned = (plan: Result<Change[], Refusal>): string | null =>
     plan.ok ? made(plan.value) : plan.failure.says
+  const newPage = async (
+    { original, ...answers }: PageAnswers,
+    begun: (original: Page, added: NewPage) => Page,
+  ): Promise<Page | string> => {
+    const added = { ...answers, id: newPageId(taken, Math.random) }
+    if (original === null) return emptyPage(added)
+    const page = await load(original)
+    return typeof page === 'string' ? page : begun(page, added)
+  }
   return {
-    async add({ original, ...answers }) {
-      const added = { ...answers, id: newPageId(taken, Math.random) }
-      const page = original === null ? null : await load(original)
+    async add(answers) {
+      const page = await newPage(answers, (original, added) => pageLike(original, added, today()))
       if (typeof page === 'string') return page
-      return made([addedPage(page === null ? emptyPage(added) : copiedPage(page, added))])
+      const failed = made([addedPage(page)])
+      if (failed !== null) return failed
+      await drafts.flush()
+      // While the server is away the page stays in the list.
+      if (drafts.snapshot().state === 'saved') goTo(addressOf(page))
+      return null
+    },
+    async duplicate(answers) {
+      const page = await newPage(answers, copiedPage)
+      return typeof page === 'string' ? page : made([addedPage(page)])
     },
     async rename(id, answers) {
       const page = await load(id)
@@ -73,4 +106,17 @@ export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlyS
       return made(restoredPage(answer.value.document as Page, design()))
     },
   }
+}
+
+/** Where a page is edited, with the text open in which one begins to write. */
+function addressOf(page: Page): string {
+  const text = firstText(page)
+  return `/manager/pages/${page.id}${text === null ? '' : linkToText(text)}`
+}
+
+/** The day that it is now where somebody works: `2026-11-26`. */
+function today(): string {
+  const now = new Date()
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

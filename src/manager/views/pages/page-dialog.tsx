@@ -18,7 +18,7 @@ export type PageAnswers = Omit<NewPage, 'id'> & { readonly original: PageId | nu
 type PageDialogProps = {
   /** `rename` is for the name and route of an existing page. */
   readonly what: 'add' | 'duplicate' | 'rename'
-  /** The page that is copied or renamed. */
+  /** The page that is copied or renamed, or that a new one begins like unless another is chosen. */
   readonly page: Original | null
   readonly originals: readonly Original[]
   readonly routes: Routes
@@ -51,12 +51,17 @@ const NOTHING = 'nothing'
 /** A dialog for the name and route of a page. */
 export function PageDialog({ what, page, originals, routes, close, save }: PageDialogProps): ReactNode {
   const say = useSay()
-  const [name, setName] = useState(page?.name ?? '')
+  const [name, setName] = useState(what === 'add' ? '' : (page?.name ?? ''))
   const [typedRoute, setRoute] = useState<string | null>(what === 'rename' ? (page?.route ?? '') : null)
   const [original, setOriginal] = useState(page === null ? NOTHING : String(page.id))
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const route = typedRoute ?? suggestedRoute(name, page)
+  const route =
+    typedRoute ??
+    suggestedRoute(
+      name,
+      originals.find(({ id }) => String(id) === original),
+    )
   const fault = routeFault(route, routes, what === 'rename' ? page?.id : undefined)
   const isMoved = what === 'rename' && page !== null && route !== page.route
   const submit = async (): Promise<void> => {
@@ -129,7 +134,7 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
 }
 
 /** The route of a new page from its name, in the folder of the page that it is copied from. */
-function suggestedRoute(name: string, page: Original | null): string {
+function suggestedRoute(name: string, page: Original | undefined): string {
   const folder = page?.route.includes('/') ? page.route.slice(0, page.route.lastIndexOf('/') + 1) : ''
   const slug = archiveSlug(name)
   return slug === '' ? '' : folder + slug

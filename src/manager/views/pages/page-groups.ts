@@ -27,3 +27,13 @@ export function pagesFound<P extends Pick<ListedPage, 'route' | 'name'>>(
       (group === null || folderOf(route) === group) && `${name} /${route}`.toLowerCase().includes(wanted),
   )
 }
+
+/** The page of a group that was changed last, the one with the highest id where several were; null where there is none. */
+export function lastChanged<P extends Pick<ListedPage, 'id' | 'route' | 'at'>>(
+  pages: readonly P[],
+  group: string,
+): P | null {
+  // The page at the folder itself lists the others, and is none of them.
+  const inside = pages.filter(({ route }) => folderOf(route) === group && route !== group)
+  return inside.toSorted((one, other) => other.at - one.at || other.id - one.id)[0] ?? null
+}

@@ -14,7 +14,7 @@ import type { ViewProps } from '../view.ts'
 import { isFixed } from './page-changes.ts'
 import { pageActions } from './page-actions.ts'
 import { PageDialog } from './page-dialog.tsx'
-import { groupsOf, pagesFound } from './page-groups.ts'
+import { groupsOf, lastChanged, pagesFound } from './page-groups.ts'
 import { PagesTable } from './pages-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RemovedPages } from './removed-pages.tsx'
@@ -49,7 +49,8 @@ export function PagesView({ site, drafts, permissions }: ViewProps): ReactNode {
 }
 
 type Opened =
-  { readonly what: 'add' } | { readonly what: 'duplicate' | 'rename' | 'remove'; readonly page: ListedPage }
+  | { readonly what: 'add'; readonly page: ListedPage | null }
+  | { readonly what: 'duplicate' | 'rename' | 'remove'; readonly page: ListedPage }
 
 type PagesProps = Pick<ViewProps, 'drafts'> & {
   readonly list: PageList
@@ -79,7 +80,7 @@ function Pages({
     [archives, pages],
   )
   const taken = new Set([...pages, ...removed].map(({ id }) => id))
-  const actions = pageActions(drafts, routes, taken)
+  const actions = pageActions({ drafts, routes, taken, goTo: (address) => location.assign(address) })
   const found = pagesFound(pages, { group: tab === ALL || tab === TRASH ? null : tab, search })
   const back = async (what: 'undo' | 'redo'): Promise<void> => {
     await drafts.takeBack(what)
@@ -118,7 +119,7 @@ function Pages({
           <>
             <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => void back('undo')} />
             <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => void back('redo')} />
-            <TextButton look="main" onPress={() => setOpened({ what: 'add' })}>
+            <TextButton look="main" onPress={() => setOpened({ what: 'add', page: lastChanged(pages, tab) })}>
               {say('New page')}
             </TextButton>
           </>
@@ -164,13 +165,16 @@ function Pages({
       {opened !== null && opened.what !== 'remove' && (
         <PageDialog
           what={opened.what}
-          page={opened.what === 'add' ? null : opened.page}
+          page={opened.page}
           originals={pages}
           routes={routes}
           close={close}
-          save={(answers) =>
-            opened.what === 'rename' ? actions.rename(opened.page.id, answers) : actions.add(answers)
-          }
+          save={(answers) => {
+            if (opened.what === 'add') return actions.add(answers)
+            return opened.what === 'rename'
+              ? actions.rename(opened.page.id, answers)
+              : actions.duplicate(answers)
+          }}
         />
       )}
     </section>
