@@ -52,4 +52,17 @@ describe('the field that a picture is added for', () => {
     })
     expect(pictureChange(pageOf([ben, ann]), target, 'media/ben.jpg')).toBeNull()
   })
+
+  it('EDIT-268 is made with the group of fields that it stands in, where that is not there yet', () => {
+    const page = pageOf([])
+    const field = { of: { section: 'team' }, path: ['data', 'figure', 'picture'] }
+    const target = pictureTarget(page, field)
+    expect(pictureChange(page, target, 'media/shelf.jpg')).toEqual({
+      do: 'set-field',
+      on: 'page:7',
+      ...field,
+      value: { src: 'media/shelf.jpg' },
+    })
+    expect(pictureChange({ ...page, sections: {}, sectionOrder: [] }, target, 'media/shelf.jpg')).toBeNull()
+  })
 })

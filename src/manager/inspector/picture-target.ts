@@ -14,24 +14,30 @@ export type PictureTarget = {
   readonly path: readonly (string | number)[]
   /** The content of the innermost item that is addressed by index. */
   readonly item: unknown
+  /** How many parts of the path led to an existing value; groups of fields behind it are created with the picture. */
+  readonly there: number
 }
 
 /** The target for the field at a place of a document. */
 export function pictureTarget(document: Document, { of, path: shown }: FieldPlace): PictureTarget {
   const owner = ownerPath(document, of)
   const path = owner.ok ? namedPath(valueAt(document, owner.value), shown) : shown
-  return { on: keyOf(document), of, path, item: indexedItem(document, { of, path }) }
+  const lengths = path.map((_, length) => length)
+  const there = lengths.findLast((length) => isThere(document, { of, path: path.slice(0, length) })) ?? 0
+  return { on: keyOf(document), of, path, item: indexedItem(document, { of, path }), there }
 }
+
+const isThere = (document: Document, field: Pick<PictureTarget, 'of' | 'path'>): boolean =>
+  fieldValue(document, field) !== undefined
 
 /** The change that sets a file in a field; null if the field's item can't be found any more. */
 export function pictureChange(document: Document, target: PictureTarget, src: string): Change | null {
-  const { on, of, path, item } = target
+  const { on, of, path, item, there } = target
   if (!sameJson(indexedItem(document, target) ?? null, item ?? null)) return null
   const field = { do: 'set-field', on, ...(of && { of }) } as const
   const [last] = path.slice(-1)
   if (last === undefined) return null
-  const holder = fieldValue(document, { of, path: path.slice(0, -1) })
-  if (path.length > 1 && holder === undefined) return null
+  if (there > 0 && !isThere(document, { of, path: path.slice(0, there) })) return null
   // Of an existing picture only the file is changed, so that others' changes of it are kept.
   return fieldValue(document, { of, path }) === undefined
     ? { ...field, path: [...path], value: { src } }
