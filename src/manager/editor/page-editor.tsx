@@ -47,6 +47,7 @@ import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
 import { useDocument } from './use-document.ts'
+import { usePublishDialog } from './use-publish-dialog.ts'
 import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys, type EditorActions } from './use-commands.ts'
@@ -167,6 +168,8 @@ export function PageEditor({
     },
     [edit],
   )
+  const publishDialog = usePublishDialog(drafts)
+  const openPublishDialog = publishDialog.saveAndOpen
   const actions = useMemo(
     (): EditorActions => ({
       undo: () => void drafts.takeBack('undo'),
@@ -174,9 +177,10 @@ export function PageEditor({
       openPalette: () => setOpened('palette'),
       addSection: () => setOpened('library'),
       preview: () => setIsPreview((before) => !before),
+      publish: permissions.includes('publish') ? () => void openPublishDialog() : null,
       sharePreview: permissions.includes('share-drafts') ? () => setOpened('share') : null,
     }),
-    [drafts, permissions],
+    [drafts, permissions, openPublishDialog],
   )
   const { isSafe, reload } = loads
   const commands = useMemo(
@@ -246,6 +250,7 @@ export function PageEditor({
           actions={actions}
           drafts={drafts}
           mayPublish={permissions.includes('publish')}
+          publishDialog={publishDialog}
           people={people}
         />
         <div className="alerts">

@@ -1,22 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { PublishStatus } from '../publishing/publish-status.tsx'
-import { usePublish } from '../publishing/use-publish.ts'
 import { useDraftPart } from '../use-draft-part.ts'
+import type { PublishDialog } from './use-publish-dialog.ts'
+
+type PublishButtonProps = { readonly drafts: DraftStore; readonly dialog: PublishDialog }
 
 /** Opens the publish dialog, and shows the progress after it is closed. */
-export function PublishButton({ drafts }: { readonly drafts: DraftStore }): ReactNode {
+export function PublishButton({ drafts, dialog }: PublishButtonProps): ReactNode {
   const say = useSay()
   const isSaved = useDraftPart(drafts, ({ state }) => state === 'saved')
-  const [isOpen, setIsOpen] = useState(false)
-  const { progress, publish, reset } = usePublish()
-  const open = (): void => {
-    if (progress.state !== 'publishing') reset()
-    setIsOpen(true)
-  }
+  const { isOpen, open, close, progress, publish } = dialog
   return (
     <>
       {!isOpen && <PublishStatus progress={progress} />}
@@ -24,11 +21,7 @@ export function PublishButton({ drafts }: { readonly drafts: DraftStore }): Reac
         {say('Publish')}
       </TextButton>
       {isOpen && (
-        <PublishSheet
-          close={() => setIsOpen(false)}
-          publish={(publishing) => void publish(publishing)}
-          progress={progress}
-        />
+        <PublishSheet close={close} publish={(publishing) => void publish(publishing)} progress={progress} />
       )}
     </>
   )

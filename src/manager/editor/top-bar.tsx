@@ -7,6 +7,7 @@ import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { PublishButton } from './publish-button.tsx'
+import type { PublishDialog } from './use-publish-dialog.ts'
 import type { EditorActions } from './use-commands.ts'
 
 /** Widths for viewing a page, in px: a large desktop, the start of each screen, and a phone. */
@@ -28,6 +29,7 @@ type TopBarProps = {
   readonly actions: EditorActions
   readonly drafts: DraftStore
   readonly mayPublish: boolean
+  readonly publishDialog: PublishDialog
   readonly people: ReactNode
 }
 
@@ -98,7 +100,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
         {actions.sharePreview !== null && (
           <TextButton onPress={actions.sharePreview}>{say('Share preview…')}</TextButton>
         )}
-        {props.mayPublish && <PublishButton drafts={props.drafts} />}
+        {props.mayPublish && <PublishButton drafts={props.drafts} dialog={props.publishDialog} />}
       </span>
     </header>
   )

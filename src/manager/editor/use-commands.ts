@@ -5,6 +5,8 @@ import type { PressedKey } from '#frame/messages.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
+import { fieldSets, hasPicture } from '../inspector/field-shapes.ts'
+import { pressPictureUpload } from '../inspector/picture-upload.tsx'
 import type { Clipboard } from '../structure/use-clipboard.ts'
 import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
@@ -18,6 +20,8 @@ export type EditorActions = {
   readonly openPalette: () => void
   readonly addSection: () => void
   readonly preview: () => void
+  /** Opens the publish dialog; null for people who may not publish. */
+  readonly publish: (() => void) | null
   /** Null for people who may not share drafts. */
   readonly sharePreview: (() => void) | null
 }
@@ -62,6 +66,12 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     { phrase: 'Redo', keys: { key: 'z', mod: true, shift: true }, isEnabled: true, run: actions.redo },
     { phrase: 'Commands', keys: { key: 'k', mod: true }, isEnabled: true, run: actions.openPalette },
     { phrase: 'Add section', isEnabled: editor.mayArrange, run: actions.addSection },
+    {
+      phrase: 'Upload a picture',
+      isEnabled:
+        editor.mayArrange && selection !== null && hasPicture(fieldSets(selection, document, registry)),
+      run: pressPictureUpload,
+    },
     {
       phrase: 'Write',
       keys: { key: 'Enter' },
@@ -119,6 +129,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       run: actions.toggleSafe,
     },
     { phrase: 'Preview', keys: { key: 'p', mod: true }, isEnabled: true, run: actions.preview },
+    { phrase: 'Publish', isEnabled: actions.publish !== null, run: () => actions.publish?.() },
     {
       phrase: 'Share preview…',
       isEnabled: actions.sharePreview !== null,

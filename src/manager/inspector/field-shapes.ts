@@ -82,9 +82,21 @@ function itemSets({ of, path: base, fields }: FieldSet, path: Selection['path'])
   return [{ title: '', of, path, fields: inside }]
 }
 
+/** Whether the fields, or groups of them, include a picture. Pictures in lists don't count: they belong to the items. */
+export const hasPicture = (sets: readonly Pick<FieldSet, 'fields'>[]): boolean =>
+  sets.some(({ fields }) => fields.some(holdsPicture))
+
+const holdsPicture = ({ control, fields }: PanelField): boolean =>
+  control === 'picture' || (control === 'group' && fields.some(holdsPicture))
+
+const known = new WeakMap<z.ZodObject, readonly PanelField[]>()
+
 /** The fields of a schema without a declared panel: named after the fields, in the order of the schema. */
-export const derivedFields = (schema: z.ZodObject): readonly PanelField[] =>
-  panelFields(schema, derived(schema))
+export function derivedFields(schema: z.ZodObject): readonly PanelField[] {
+  const fields = known.get(schema) ?? panelFields(schema, derived(schema))
+  known.set(schema, fields)
+  return fields
+}
 
 function derived(schema: z.ZodObject): Readonly<Record<string, FieldDeclaration>> {
   const shown = Object.entries<z.ZodType>(schema.shape).filter(([name]) => name !== 'id')

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { picture as pictureSchema, type Picture } from '#model/picture.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { SearchChoice } from '../parts/search-choice.tsx'
@@ -21,6 +21,14 @@ export function PictureControl({ field, place }: ControlProps): ReactNode {
   const say = useSay()
   const label = useSayLabel()(field.label)
   const shown = pictureSchema.safeParse(value).data
+  const added = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const src = shown?.src
+  useEffect(() => {
+    // Whoever added the picture and does nothing else meanwhile says next what it shows.
+    if (src !== undefined && added.current?.contains(document.activeElement))
+      words.current?.querySelector('textarea')?.focus()
+  }, [src])
   return (
     <FieldFrame
       label={label}
@@ -40,8 +48,8 @@ export function PictureControl({ field, place }: ControlProps): ReactNode {
             value={shown?.src ?? ''}
             change={choose}
           />
-          {mayArrange && <PictureUpload place={place} />}
-          {shown !== undefined && <Fields fields={ALT} place={place} />}
+          <div ref={added}>{mayArrange && <PictureUpload place={place} />}</div>
+          <div ref={words}>{shown !== undefined && <Fields fields={ALT} place={place} />}</div>
         </>
       )}
     </FieldFrame>

@@ -15,18 +15,30 @@ export function PictureUpload({ place }: { readonly place: FieldPlace }): ReactN
   const say = useSay()
   if (uploadPicture === null) return null
   return (
-    <FileTrigger
-      acceptedFileTypes={PICTURE_TYPES}
-      onSelect={(files) => {
-        const [file] = files ?? []
-        if (file !== undefined) uploadPicture(file, place)
-      }}
-    >
-      <TextButton look="quiet" onPress={() => {}}>
-        {say('Upload a picture')}
-      </TextButton>
-    </FileTrigger>
+    <span className="picture-upload">
+      <FileTrigger
+        acceptedFileTypes={PICTURE_TYPES}
+        onSelect={(files) => {
+          const [file] = files ?? []
+          if (file !== undefined) uploadPicture(file, place)
+        }}
+      >
+        <TextButton look="quiet" onPress={() => {}}>
+          {say('Upload a picture')}
+        </TextButton>
+      </FileTrigger>
+    </span>
   )
+}
+
+/** Presses the first of these buttons among the fields. */
+export function pressPictureUpload(): void {
+  // The palette keeps the focus until it is closed.
+  setTimeout(() => {
+    const button = document.querySelector<HTMLElement>('.fields .picture-upload button')
+    button?.focus()
+    button?.click()
+  })
 }
 
 /** Progress and results of uploads for fields, until the list is cleared. */

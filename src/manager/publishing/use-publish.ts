@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { showPublish, startPublish, type PublishReport } from '#api/publishing.ts'
 import { ask } from '../ask.ts'
 import { onPublishStreamOpened, takePublishReport, usePublishReports } from './publish-reports.ts'
@@ -45,7 +45,8 @@ export function usePublish(): {
     return onPublishStreamOpened(() => void askOnce())
   }, [id])
   const report = id === undefined ? undefined : reports.get(id)
-  return { progress: report === undefined ? sent : progressOf(report), publish, reset }
+  const progress = useMemo(() => (report === undefined ? sent : progressOf(report)), [report, sent])
+  return { progress, publish, reset }
 }
 
 /** Starts or plans a publish. */

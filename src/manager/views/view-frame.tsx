@@ -15,6 +15,9 @@ type ViewFrameProps = {
   readonly children: ReactNode
 }
 
+/** The id of the main content, for the skip link. */
+const CONTENT = 'content'
+
 /** The frame of all views: the menu of permitted views, the language of the manager, the account. */
 export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameProps): ReactNode {
   const say = useSay()
@@ -22,6 +25,9 @@ export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameP
   return (
     <div className="view">
       <header className="view-head">
+        <a className="view-skip" href={`#${CONTENT}`}>
+          {say('Skip to content')}
+        </a>
         <nav aria-label={say('Manager')}>
           {allowed.map((view) => (
             <a key={view.path} href={view.path} aria-current={view.name === name ? 'page' : undefined}>
@@ -42,7 +48,7 @@ export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameP
           {say('Sign out')}
         </a>
       </header>
-      <main>
+      <main id={CONTENT} tabIndex={-1}>
         <h1>{say(name)}</h1>
         {allowed.some((view) => view.name === name) ? (
           children

@@ -7,6 +7,12 @@ export const VIEW_PHRASES = {
   Redirects: { fr: 'Redirections', es: 'Redirecciones', it: 'Reindirizzamenti', nl: 'Doorverwijzingen' },
   People: { fr: 'Personnes', es: 'Personas', it: 'Persone', nl: 'Mensen' },
   Forms: { fr: 'Formulaires', es: 'Formularios', it: 'Moduli', nl: 'Formulieren' },
+  'Skip to content': {
+    fr: 'Aller au contenu',
+    es: 'Saltar al contenido',
+    it: 'Vai al contenuto',
+    nl: 'Naar de inhoud',
+  },
   'Try again': { fr: 'Réessayer', es: 'Reintentar', it: 'Riprova', nl: 'Opnieuw proberen' },
   'What was done': {
     fr: 'Ce qui a été fait',
