@@ -95,7 +95,7 @@ describe('a news item with a picture', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-266, EDIT-267 is written and published by keyboard in 27 steps', async () => {
+  it('EDIT-266, EDIT-267, EDIT-310 is written and published by keyboard in 27 steps', async () => {
     const news = {
       title: 'Labels on a roll',
       route: '/news/labels-on-a-roll',

@@ -36,8 +36,13 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
       run: () => openPage(head.id),
     })),
   ]
+  // The next time somebody looks for something else.
+  const leave = (): void => {
+    setSearch('')
+    close()
+  }
   return (
-    <Window title={say('All commands')} isOpen={isOpen} close={close}>
+    <Window title={say('All commands')} isOpen={isOpen} close={leave}>
       <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
         <SearchField className="search-field" autoFocus>
           <Label className="visually-hidden">{say('Find a command or a page')}</Label>
@@ -48,7 +53,7 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
           aria-label={say('All commands')}
           items={entries}
           onAction={(key) => {
-            close()
+            leave()
             entries.find(({ id }) => id === key)?.run()
           }}
           renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
