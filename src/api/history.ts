@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blockId, documentKey, fieldPath, sectionName } from '#edit/address.ts'
+import { REVIEW_KINDS } from '#edit/review-differences.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
 import { as, commitId, refused, saved } from './editing.ts'
@@ -17,8 +18,8 @@ const fieldInAddress = z.preprocess(
 )
 
 const difference = z.strictObject({
-  /** `field`: a field, or one language of a text, has changed. Otherwise a section or block was added, removed or moved. */
-  kind: z.enum(['field', 'added', 'removed', 'moved']),
+  /** `field`: a field, or one language of a text, has changed. Otherwise a section or block was added, removed or moved, or something was said of a translation. */
+  kind: z.enum(['field', 'added', 'removed', 'moved', ...REVIEW_KINDS]),
   /** The section that contains it; left out for the document's own fields. */
   section: z.strictObject({ id: z.string(), component: z.string(), name: z.string().optional() }).optional(),
   block: z.strictObject({ id: z.string(), kind: z.string() }).optional(),

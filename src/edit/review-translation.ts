@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathText } from '#std/json.ts'
+import { pathText, sameJson } from '#std/json.ts'
 import { success } from '#std/result.ts'
 import { richText } from '#model/rich-text.ts'
 import type { SingleChange } from './change.ts'
@@ -55,7 +55,11 @@ export const reviewTranslation: Verb<ReviewTranslation> = onDocument({
 
 function says({ of, path, language, before, after }: ReviewTranslation): string {
   const text = `the ${LANGUAGE_WORDS[language]} text of ${pathText(path)} of ${ownerText(of)}`
-  if (before.needsReview === after.needsReview) return `Said that ${text} fits its source`
+  if (before.needsReview === after.needsReview)
+    // Who may not review undoes asking for one, and the mark stays.
+    return after.needsReview && sameJson(before.source, after.source)
+      ? `Left ${text} marked for a review`
+      : `Said that ${text} fits its source`
   return after.needsReview ? `Asked for a review of ${text}` : `Reviewed ${text}`
 }
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '#edit/change.ts'
 import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
@@ -129,5 +130,32 @@ describe('the history of a page', () => {
         .getByRole('button', { name: /^(Restore|Put back)/ })
         .count(),
     ).toBe(0)
+  })
+
+  it('EDIT-311 tells who asked for a review of a translation, and who reviewed it', async () => {
+    await windows.withStore(async (store) => {
+      const review = async (author: string, before: boolean, after: boolean) => {
+        const base = { 'page:453025': (await store.read('page:453025'))?.revision ?? 0 }
+        const change: Change = {
+          do: 'review-translation',
+          on: 'page:453025',
+          path: ['title'],
+          language: 'fr',
+          before: { source: '', needsReview: before },
+          after: { source: '', needsReview: after },
+        }
+        const commit = { id: `review-by-${author}`, author, at: Date.now(), base, changes: [change] }
+        return store.commit(commit)
+      }
+      expect(await review('tom@shop.example', false, true)).toMatchObject({ kind: 'saved' })
+      expect(await review('ann@shop.example', true, false)).toMatchObject({ kind: 'saved' })
+    })
+    const { page, faults } = await windows.open('vera')
+    await windows.edit(page, HOME)
+    await openHistory(page)
+    await history(page).getByText('tom asked for a review of Title in the page (Français)').waitFor()
+    await history(page).getByText('ann reviewed Title in the page (Français)').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    expect(faults).toEqual([])
   })
 })

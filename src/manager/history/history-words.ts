@@ -1,6 +1,8 @@
+import type { ReviewDifference } from '#edit/review-differences.ts'
 import type { DocumentKey } from '#model/document.ts'
 import { isTextLanguage, LANGUAGE_NAMES } from '#model/language.ts'
 import { labelFromName, labelOfField } from '../names.ts'
+import type { Phrase } from '../phrases/say.ts'
 import type { Say } from '../phrases/use-say.ts'
 import type { Entry } from './use-history.ts'
 
@@ -23,13 +25,24 @@ export function fieldName({ path, block }: Pick<Difference, 'path' | 'block'>, s
 export const placeName = ({ section }: Difference, say: Say, sayLabel: SayLabel): string =>
   section === undefined ? say('the page') : sayLabel(section.name ?? labelFromName(section.component))
 
+/** What was said of a translation, in words that follow a name. */
+const REVIEW_PHRASES: Readonly<Record<ReviewDifference['kind'], Phrase>> = {
+  'review-asked': 'asked for a review of {field} in {place} ({language})',
+  reviewed: 'reviewed {field} in {place} ({language})',
+  'review-withdrawn': 'took back asking for a review of {field} in {place} ({language})',
+  'review-kept': 'left {field} in {place} ({language}) marked for a review',
+  fits: 'said that {field} in {place} ({language}) still fits its source',
+  outdated: 'marked {field} in {place} ({language}) as outdated again',
+}
+
 /** A change, in words that follow a name: `changed Title in Opening (Français)`. */
 export function differenceWords(difference: Difference, say: Say, sayLabel: SayLabel): string {
   const { kind, block, language } = difference
   const place = placeName(difference, say, sayLabel)
-  if (kind === 'field') {
+  if (kind !== 'added' && kind !== 'removed' && kind !== 'moved') {
     const field = fieldName(difference, sayLabel)
     const words = { field, place, language: isTextLanguage(language ?? '') ? LANGUAGE_NAMES[language!] : '' }
+    if (kind !== 'field') return say(REVIEW_PHRASES[kind], words)
     return language === undefined
       ? say('changed {field} in {place}', words)
       : say('changed {field} in {place} ({language})', words)

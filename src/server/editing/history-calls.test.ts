@@ -312,6 +312,46 @@ describe('a restore', () => {
     expect(await restore(vera, { to: first })).toMatchObject({ status: 403 })
   })
 
+  it('EDIT-311 tells who asked for a review of a translation, and that it is marked still when a translator undoes that', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    await save(ann, [write('Tout le stock', 'hero', 'fr')])
+    const tom = await stage.signedIn('translator', 'tom')
+    const review = (before: boolean, after: boolean): Change => ({
+      do: 'review-translation',
+      on: 'page:7',
+      of: { section: 'hero' },
+      path: ['data', 'title'],
+      language: 'fr',
+      before: { source: 'Know your stock', needsReview: before },
+      after: { source: 'Know your stock', needsReview: after },
+    })
+    await save(tom, [review(false, true)])
+    const undone = await tom.ask('POST', '/api/undo', { body: { id: newId() } })
+    expect(undone.json()).toMatchObject({ kind: 'saved' })
+    await save(ann, [review(true, false)])
+    const told = (kind: string, isUndo: boolean) => ({
+      kind: 'changed',
+      isUndo,
+      differences: [
+        {
+          kind,
+          section: { id: 'hero', component: 'hero', name: 'Opening' },
+          path: ['data', 'title'],
+          language: 'fr',
+          before: null,
+          after: null,
+        },
+      ],
+    })
+    const { entries } = await history(ann, '&section=hero&field=data.title')
+    expect(entries.slice(0, 3)).toMatchObject([
+      { author: 'ann@shop.example', ...told('reviewed', false) },
+      { author: 'tom@shop.example', ...told('review-kept', true) },
+      { author: 'tom@shop.example', ...told('review-asked', false) },
+    ])
+  })
+
   it('API-41 keeps the formatting of a rich text, and says why it can do nothing', async () => {
     const first = await seeded()
     const ann = await stage.signedIn('editor', 'ann')

@@ -4,6 +4,8 @@ import { singlesOf } from '#edit/compose.ts'
 import { documentDifferences, sectionIn, type Difference } from '#edit/document-differences.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import { stepName } from '#edit/history.ts'
+import { reviewDifferences, type ReviewDifference } from '#edit/review-differences.ts'
+import type { ReviewTranslation } from '#edit/review-translation.ts'
 import { textKey } from '#edit/text-field.ts'
 import { touched } from '#edit/touched.ts'
 import { valueText } from '#edit/value-text.ts'
@@ -24,9 +26,12 @@ export type HistoryQuery = {
   readonly before?: number | undefined
 }
 
+/** A difference between two states, or what was said of a translation. */
+type AnyDifference = Difference | ReviewDifference
+
 /** A difference in a history: the field, its label, and the values before and after; null if a state had none. */
 export type ShownDifference = {
-  readonly kind: Difference['kind']
+  readonly kind: AnyDifference['kind']
   /** The section that contains it; left out for the document's own fields. */
   readonly section?: { readonly id: string; readonly component: string; readonly name?: string }
   readonly block?: { readonly id: string; readonly kind: string }
@@ -71,6 +76,8 @@ type Made = Omit<LoggedChange, 'change'> & {
   readonly text: string | null
   /** Sections and blocks that it names. */
   readonly named: readonly string[]
+  /** What it says of translations. */
+  readonly reviews: readonly ReviewTranslation[]
 }
 
 /** Consecutive changes of a document that make one entry, and the change before them. */
@@ -121,7 +128,8 @@ async function madeOf(store: Store, on: DocumentKey): Promise<Made[]> {
   for await (const logged of changesOf(store, on)) {
     const { change, ...rest } = logged
     const { sections, blocks } = touched(change)
-    made.push({ ...rest, text: writtenText(logged), named: [...sections, ...blocks] })
+    const reviews = singlesOf(change).filter((single) => single.do === 'review-translation')
+    made.push({ ...rest, text: writtenText(logged), named: [...sections, ...blocks], reviews })
   }
   return made
 }
@@ -168,16 +176,19 @@ async function entryOf(
     return { ...entry, kind: after === null ? 'removed' : 'added', differences: [], more: 0 }
   }
   const named = changes.flatMap((change) => change.named)
-  const found = documentDifferences(before, after, registry, new Set(named)).filter((one) =>
-    isAbout(one, query, before, after),
-  )
+  const reviews = changes.flatMap((change) => change.reviews)
+  const all = [
+    ...documentDifferences(before, after, registry, new Set(named)),
+    ...reviewDifferences(reviews, { after, isUndo: entry.isUndo }),
+  ]
+  const found = all.filter((one) => isAbout(one, query, before, after))
   if (found.length === 0) return null
   const differences = found.slice(0, MOST.differences).map((one) => shownDifference(one, before, after))
   return { ...entry, kind: 'changed', differences, more: found.length - differences.length }
 }
 
 function isAbout(
-  difference: Difference,
+  difference: AnyDifference,
   { section, block, field }: HistoryQuery,
   before: Document,
   after: Document,
@@ -189,31 +200,34 @@ function isAbout(
   }
   if (field === undefined) return true
   if (section === undefined && block === undefined && difference.of !== undefined) return false
-  if (difference.kind !== 'field') return false
+  if (!('path' in difference)) return false
   const length = Math.min(field.length, difference.path.length)
   return sameJson(difference.path.slice(0, length), field.slice(0, length))
 }
 
-const isBlock = ({ of }: Difference, id: string): boolean =>
+const isBlock = ({ of }: AnyDifference, id: string): boolean =>
   of !== undefined && 'block' in of && of.block === id
 
-const isSection = ({ of }: Difference): boolean => of !== undefined && 'section' in of
+const isSection = ({ of }: AnyDifference): boolean => of !== undefined && 'section' in of
 
-function sectionOf({ of }: Difference, before: Document, after: Document): string | undefined {
+function sectionOf({ of }: AnyDifference, before: Document, after: Document): string | undefined {
   if (of === undefined) return undefined
   if ('section' in of) return of.section
   return (findBlock(after, of.block) ?? findBlock(before, of.block))?.section
 }
 
-function shownDifference(difference: Difference, before: Document, after: Document): ShownDifference {
+function shownDifference(difference: AnyDifference, before: Document, after: Document): ShownDifference {
   const { kind, of } = difference
   const id = sectionOf(difference, before, after)
   const section = id === undefined ? undefined : shownSection(id, before, after)
   const block = of !== undefined && 'block' in of ? shownBlock(of.block, before, after) : undefined
   const where = { kind, ...(section && { section }), ...(block && { block }) }
-  if (difference.kind !== 'field') return { ...where, path: [], before: null, after: null }
+  if (!('path' in difference)) return { ...where, path: [], before: null, after: null }
   const { path, language } = difference
-  const values = { before: shortened(difference.before), after: shortened(difference.after) }
+  const values =
+    difference.kind === 'field'
+      ? { before: shortened(difference.before), after: shortened(difference.after) }
+      : { before: null, after: null }
   return { ...where, path, ...(language && { language }), ...values }
 }
 

@@ -76,6 +76,42 @@ export const HISTORY_PHRASES = {
     it: 'ha modificato {field} in {place} ({language})',
     nl: 'heeft {field} in {place} veranderd ({language})',
   },
+  'asked for a review of {field} in {place} ({language})': {
+    fr: 'a demandé une relecture de {field} dans {place} ({language})',
+    es: 'pidió que se revise {field} en {place} ({language})',
+    it: 'ha chiesto di rivedere {field} in {place} ({language})',
+    nl: 'heeft gevraagd {field} in {place} na te kijken ({language})',
+  },
+  'reviewed {field} in {place} ({language})': {
+    fr: 'a relu {field} dans {place} ({language})',
+    es: 'revisó {field} en {place} ({language})',
+    it: 'ha rivisto {field} in {place} ({language})',
+    nl: 'heeft {field} in {place} nagekeken ({language})',
+  },
+  'took back asking for a review of {field} in {place} ({language})': {
+    fr: 'ne demande plus de relecture de {field} dans {place} ({language})',
+    es: 'ya no pide que se revise {field} en {place} ({language})',
+    it: 'non chiede più di rivedere {field} in {place} ({language})',
+    nl: 'vraagt niet meer om {field} in {place} na te kijken ({language})',
+  },
+  'left {field} in {place} ({language}) marked for a review': {
+    fr: 'a laissé {field} dans {place} ({language}) à relire',
+    es: 'dejó {field} en {place} ({language}) por revisar',
+    it: 'ha lasciato {field} in {place} ({language}) da rivedere',
+    nl: 'heeft {field} in {place} ({language}) als na te kijken laten staan',
+  },
+  'said that {field} in {place} ({language}) still fits its source': {
+    fr: 'a indiqué que {field} dans {place} ({language}) est toujours juste',
+    es: 'indicó que {field} en {place} ({language}) sigue siendo correcto',
+    it: 'ha indicato che {field} in {place} ({language}) è ancora giusto',
+    nl: 'heeft gezegd dat {field} in {place} ({language}) nog klopt',
+  },
+  'marked {field} in {place} ({language}) as outdated again': {
+    fr: 'a de nouveau marqué {field} dans {place} ({language}) comme obsolète',
+    es: 'volvió a marcar {field} en {place} ({language}) como desactualizado',
+    it: 'ha di nuovo segnato {field} in {place} ({language}) come non aggiornato',
+    nl: 'heeft {field} in {place} ({language}) weer als verouderd gemarkeerd',
+  },
   '{what}, and {count} more': {
     fr: '{what}, et {count} autres',
     es: '{what} y {count} más',
