@@ -2,7 +2,8 @@ import { showRevision } from '#api/editing.ts'
 import { restored, type KeptSession } from '#draft/kept-session.ts'
 import { baseOf, type Known, type Session } from '#draft/session.ts'
 import type { DocumentKey } from '#model/document.ts'
-import type { DraftPorts, DraftStore } from './draft-store.ts'
+import type { DraftPorts } from './draft-ports.ts'
+import type { DraftStore } from './draft-store.ts'
 import { afterSent, sendCommit } from './send-commit.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#api/call.ts'
-import { commitChanges } from '#api/editing.ts'
+import { commitChanges, undoCommit } from '#api/editing.ts'
 import { apiProblem } from '#api/problems.ts'
 import { showDraft } from '#api/site.ts'
 import type { Change } from '#edit/change.ts'
@@ -120,5 +120,19 @@ describe('a server that was away', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(drafts.snapshot().access).toBe('signed-out')
     expect(server.asked).toBe(1)
+  })
+})
+
+describe('a refusal', () => {
+  it('EDIT-323 of a change or an undo is told in the language of the manager', async () => {
+    const reason = 'There is nothing of yours to undo.'
+    const asking = async (call: Call) => {
+      expect(call.name).toBe(undoCommit.name)
+      return success({ kind: 'refused', reason })
+    }
+    drafts = draftWindow(asking, { sayRefusal: (refusal) => `En français : ${refusal}` })
+    expect(drafts.edit(titled('Nothing of this page was read'))).toMatch(/^En français : /)
+    await drafts.takeBack('undo')
+    expect(drafts.snapshot().notice).toBe(`En français : ${reason}`)
   })
 })

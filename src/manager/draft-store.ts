@@ -17,7 +17,7 @@ import { stepOf, withdrawn, type LastStep } from '#draft/undo-step.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
-import type { ask } from './ask.ts'
+import type { DraftPorts } from './draft-ports.ts'
 import { sendRestore, type RestoreOutcome, type RestoreRequest } from './history/send-restore.ts'
 import { isMovedByOthers } from './moved-by-others.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
@@ -46,20 +46,6 @@ export type DraftSnapshot = {
   readonly isKept: boolean
   /** The reason for which the last undo or redo was refused. */
   readonly notice: string | null
-}
-
-/** Dependencies of a draft store. */
-export type DraftPorts = {
-  readonly ask: typeof ask
-  /** The e-mail of the author: the server accepts nothing in the name of anybody else. */
-  readonly person: string
-  /** Stores unsaved changes beyond this window; `without` names a queue to delete. */
-  readonly keep: (session: KeptSession, without?: string) => Promise<void>
-  /** Whether somebody else has a page open, and may be waiting to see changes. */
-  readonly isWatched: () => boolean
-  readonly newId: () => string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
 }
 
 /** Steps undone here, the latest of which is redone first: unsent ones as they were, others by the server. */
@@ -145,7 +131,7 @@ export class DraftStore {
     const { now, newId } = this.#ports
     const step = stepOf(this.#lastStep, change, { at: now(), newId })
     const next = edited(this.#snapshot.session, change, step.step, registry)
-    if (!next.ok) return next.failure.says
+    if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
     this.#lastStep = step
     this.#undone = []
     void this.#change(next.value, { notice: null })
@@ -158,7 +144,7 @@ export class DraftStore {
     let { session } = this.#snapshot
     for (const change of changes) {
       const next = edited(session, change, step, registry)
-      if (!next.ok) return next.failure.says
+      if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
       session = next.value
     }
     this.#lastStep = null
@@ -197,7 +183,7 @@ export class DraftStore {
   decide(at: number, decision: Decision): string | null {
     const step = this.#ports.newId()
     const next = decided(this.#snapshot.session, at, decision, { step, registry })
-    if (!next.ok) return next.failure.says
+    if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
     this.#undone = []
     void this.#change(next.value)
     this.#tellElsewhere([], true)
@@ -213,7 +199,8 @@ export class DraftStore {
   /** Lets the server restore an earlier state, after saving everything typed here. */
   async restore(part: RestoreRequest): Promise<RestoreOutcome> {
     await this.flush()
-    if (!isSaved(this.#snapshot.session)) return { kind: 'refused', reason: NOT_SAVED }
+    if (!isSaved(this.#snapshot.session))
+      return { kind: 'refused', reason: this.#ports.sayRefusal(NOT_SAVED) }
     this.#lastStep = null
     this.#sentStep = null
     this.#undone = []
@@ -280,7 +267,7 @@ export class DraftStore {
   async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
     await this.flush()
     if (!isSaved(this.#snapshot.session)) {
-      this.#set({ notice: NOT_SAVED })
+      this.#set({ notice: this.#ports.sayRefusal(NOT_SAVED) })
       return false
     }
     const { notice, access } = await stepBack(this.#ports, what, this.#ports.newId())

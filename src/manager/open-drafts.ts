@@ -1,8 +1,11 @@
 import { adoptQueue } from './adopt-queue.ts'
 import { ask } from './ask.ts'
-import { DraftStore, type DraftPorts } from './draft-store.ts'
+import type { DraftPorts } from './draft-ports.ts'
+import { DraftStore } from './draft-store.ts'
 import { followEvents } from './follow-events.ts'
+import { uiLanguage } from './phrases/use-say.ts'
 import { hasOthers, hearPresence } from './presence.ts'
+import { localizedRefusal } from './problem-words.ts'
 import { publishStreamOpened, takePublishReport } from './publishing/publish-reports.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 
@@ -27,6 +30,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
     person,
     isWatched: hasOthers,
     newId: () => crypto.randomUUID(),
+    sayRefusal: (reason) => localizedRefusal(reason, uiLanguage()),
     now: () => Date.now(),
     keep: (session, without) =>
       queues?.keep(queue, session, without) ?? Promise.reject(new Error('This browser keeps nothing.')),

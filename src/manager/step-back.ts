@@ -1,5 +1,5 @@
 import { redoCommit, undoCommit } from '#api/editing.ts'
-import type { ask } from './ask.ts'
+import type { DraftPorts } from './draft-ports.ts'
 import { accessAfter, type Access } from './send-commit.ts'
 
 /** Result of an undo or redo: done, or why not. */
@@ -10,7 +10,7 @@ export type SteppedBack = {
 
 /** Lets the server undo a person's last step, or redo their last undo. */
 export async function stepBack(
-  { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
+  { ask: asking, person, sayRefusal }: Pick<DraftPorts, 'ask' | 'person' | 'sayRefusal'>,
   what: 'undo' | 'redo',
   id: string,
 ): Promise<SteppedBack> {
@@ -20,5 +20,6 @@ export async function stepBack(
   // After a lost response it is sent again: with the same id it is done only once.
   const answer = !first.ok && first.failure.status >= 500 ? await asking(call, { body }) : first
   if (!answer.ok) return { notice: answer.failure.detail, access: accessAfter(answer.failure) }
-  return { notice: answer.value.kind === 'refused' ? answer.value.reason : null, access: null }
+  const { value } = answer
+  return { notice: value.kind === 'refused' ? sayRefusal(value.reason) : null, access: null }
 }

@@ -12,7 +12,8 @@ import { unsaved } from '#draft/session.ts'
 import { acceptChange } from '#edit/accept-change.ts'
 import type { Change } from '#edit/change.ts'
 import { adoptQueue } from '#manager/adopt-queue.ts'
-import { DraftStore, type DraftPorts } from '#manager/draft-store.ts'
+import type { DraftPorts } from '#manager/draft-ports.ts'
+import { DraftStore } from '#manager/draft-store.ts'
 import { remoteOf } from '#manager/send-commit.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
@@ -146,7 +147,15 @@ class Writer {
     const keep = async (session: KeptSession): Promise<void> => {
       this.kept = structuredClone(session)
     }
-    this.ports = { ask, person: this.person, keep, isWatched: () => true, newId, now: () => Date.now() }
+    this.ports = {
+      ask,
+      person: this.person,
+      keep,
+      isWatched: () => true,
+      newId,
+      sayRefusal: (reason) => reason,
+      now: () => Date.now(),
+    }
   }
 
   /** Opens a window; what the one before left is taken over. */

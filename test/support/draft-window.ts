@@ -1,5 +1,6 @@
 import type { Change } from '#edit/change.ts'
-import { DraftStore, type DraftPorts } from '#manager/draft-store.ts'
+import type { DraftPorts } from '#manager/draft-ports.ts'
+import { DraftStore } from '#manager/draft-store.ts'
 import type { Page } from '#model/page.ts'
 
 /** The page that tests of drafts write on. */
@@ -30,6 +31,7 @@ export function draftWindow(ask: unknown, more: Partial<DraftPorts> = {}): Draft
     keep: async () => {},
     isWatched: () => false,
     newId: () => `id-of-a-commit-${(ids += 1)}`,
+    sayRefusal: (reason) => reason,
     now: () => Date.now(),
     ...more,
   })

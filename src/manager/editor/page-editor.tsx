@@ -327,9 +327,8 @@ const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? n
 
 /** Why the last undo or redo was refused. */
 function UndoNotice({ drafts }: { readonly drafts: DraftStore }): ReactNode {
-  const sayLabel = useSayLabel()
   const notice = useDraftPart(drafts, (snapshot) => snapshot.notice)
-  return notice !== null && <p role="alert">{sayLabel(notice)}</p>
+  return notice !== null && <p role="alert">{notice}</p>
 }
 
 function MissingPage(): ReactNode {

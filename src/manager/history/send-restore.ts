@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { restorePart } from '#api/history.ts'
-import type { ask } from '../ask.ts'
+import type { DraftPorts } from '../draft-ports.ts'
 import { accessAfter, type Access } from '../send-commit.ts'
 
 /** What to restore, and from when: the body of the call without author and id. */
@@ -12,7 +12,7 @@ export type RestoreOutcome =
 
 /** Sends a restore in the name of a person. */
 export async function sendRestore(
-  { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
+  { ask: asking, person, sayRefusal }: Pick<DraftPorts, 'ask' | 'person' | 'sayRefusal'>,
   request: RestoreRequest,
   id: string,
 ): Promise<RestoreOutcome & { readonly access: Exclude<Access, 'granted'> | null }> {
@@ -25,6 +25,6 @@ export async function sendRestore(
   }
   const { value } = answer
   return value.kind === 'refused'
-    ? { kind: 'refused', reason: value.reason, access: null }
+    ? { kind: 'refused', reason: sayRefusal(value.reason), access: null }
     : { kind: value.kind, access: null }
 }

@@ -2,6 +2,24 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What went wrong, and what to do: refusals of the server, conflicts, and a session that ended. */
 export const PROBLEM_PHRASES = {
+  'That can’t be done.': {
+    fr: 'C’est impossible.',
+    es: 'No se puede hacer.',
+    it: 'Non si può fare.',
+    nl: 'Dat kan niet.',
+  },
+  'There is nothing of yours to undo.': {
+    fr: 'Vous n’avez rien à annuler.',
+    es: 'No tienes nada que deshacer.',
+    it: 'Non hai niente da annullare.',
+    nl: 'Je hebt niets om ongedaan te maken.',
+  },
+  'There is nothing of yours to redo.': {
+    fr: 'Vous n’avez rien à rétablir.',
+    es: 'No tienes nada que rehacer.',
+    it: 'Non hai niente da ripristinare.',
+    nl: 'Je hebt niets om opnieuw te doen.',
+  },
   'You are not signed in.': {
     fr: 'Vous n’êtes pas connecté.',
     es: 'No has iniciado sesión.',

@@ -12,6 +12,7 @@ import type { DraftStore } from '../../draft-store.ts'
 import { linkToText } from '../../editor/linked-text.ts'
 import { say } from '../../phrases/say.ts'
 import { uiLanguage } from '../../phrases/use-say.ts'
+import { localizedRefusal } from '../../problem-words.ts'
 import {
   addedPage,
   copiedPage,
@@ -59,7 +60,7 @@ export function pageActions({ drafts, routes, taken, goTo }: PageActionsOptions)
   const design = (): Design => drafts.document('design') as Design
   const made = (changes: readonly Change[]): string | null => drafts.editTogether(changes)
   const planned = (plan: Result<Change[], Refusal>): string | null =>
-    plan.ok ? made(plan.value) : plan.failure.says
+    plan.ok ? made(plan.value) : localizedRefusal(plan.failure.says, uiLanguage())
   const newPage = async (
     { original, ...answers }: PageAnswers,
     begun: (original: Page, added: NewPage) => Page,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
 import type { Change } from '#edit/change.ts'
 import { isArchive } from '#model/archive.ts'
@@ -8,7 +8,8 @@ import type { Routes } from '#model/route.ts'
 import { Conflicts } from '../../conflicts.tsx'
 import type { Action } from '../../parts/action-menu.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
-import { useSay } from '../../phrases/use-say.ts'
+import { UiLanguage, useSay } from '../../phrases/use-say.ts'
+import { localizedRefusal } from '../../problem-words.ts'
 import { Failure } from '../failure.tsx'
 import { usePageList } from '../pages/use-page-list.ts'
 import type { ViewProps } from '../view.ts'
@@ -61,6 +62,7 @@ type RedirectsProps = Pick<ViewProps, 'drafts'> & {
 
 function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): ReactNode {
   const say = useSay()
+  const ui = useContext(UiLanguage)
   const region = useRef<HTMLDivElement>(null)
   const { notice, state } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [search, setSearch] = useState('')
@@ -77,7 +79,8 @@ function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): React
   const save = (rule: Redirect, old: Redirect | null): string | null => {
     const planned = plannedRule(rule, old, design, routes)
     if (planned.ok) return make(planned.value, say('The redirect from {from} is saved.', { from: rule.from }))
-    return planned.failure.reason === 'loop' ? say(FAULT_PHRASES.loop) : planned.failure.says
+    const { reason, says } = planned.failure
+    return reason === 'loop' ? say(FAULT_PHRASES.loop) : localizedRefusal(says, ui)
   }
   const remove = ({ from }: Redirect): void => {
     const change: Change = { do: 'remove-redirect', on: 'design', from }

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from '#model/language.ts'
 import { keysText } from '../../commands/commands.ts'
 import { Conflicts } from '../../conflicts.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
-import { useSay, useSayLabel } from '../../phrases/use-say.ts'
+import { useSay } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
@@ -221,13 +221,12 @@ type UndoButtonsProps = Pick<ViewProps, 'drafts'> & { readonly back: (what: 'und
 
 function UndoButtons({ drafts, back }: UndoButtonsProps): ReactNode {
   const say = useSay()
-  const sayLabel = useSayLabel()
   const { notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   return (
     <>
       <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => back('undo')} />
       <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => back('redo')} />
-      {notice !== null && <p role="alert">{sayLabel(notice)}</p>}
+      {notice !== null && <p role="alert">{notice}</p>}
     </>
   )
 }
