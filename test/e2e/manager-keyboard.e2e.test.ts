@@ -10,9 +10,11 @@ beforeAll(async () => {
 
 afterAll(() => windows?.stop())
 
-describe('the keyboard alone', () => {
-  it('EDIT-322 leads from signing in to a page, its headline, its fields and a section that is added', async () => {
-    const { page } = await windows.stranger()
+const visitors = async (path: string): Promise<string> => (await fetch(windows.address + path)).text()
+
+describe('a day’s work by the keyboard alone', () => {
+  it('EDIT-320 EDIT-322 begins with signing in and ends with what visitors read', async () => {
+    const { page, faults } = await windows.stranger()
     const keys = new Keyboard(page)
     await page.goto(`${windows.address}/manager/`)
 
@@ -47,6 +49,13 @@ describe('the keyboard alone', () => {
       await keys.press('Escape')
       await expect.poll(headline).toBe(words)
     }
+    /** From the page to the bar above it. */
+    const toBar = async (): Promise<void> => {
+      await keys.press('Shift+F6')
+      await keys.isAt('Outline')
+      await keys.press('Shift+F6')
+      await keys.isAt('Pages')
+    }
 
     // Changes its headline.
     await keys.press('F6', 'F6')
@@ -59,7 +68,7 @@ describe('the keyboard alone', () => {
     await keys.write('Counted by hand')
     await canvas.locator('.hero').getByText('Counted by hand').waitFor()
 
-    // Inserts a section below.
+    // Inserts a section, moves it, and takes that back.
     const order = () => canvas.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const before = await order()
     await keys.press('ControlOrMeta+k')
@@ -71,6 +80,47 @@ describe('the keyboard alone', () => {
     await keys.write('steps')
     await page.getByRole('option', { name: 'Steps' }).waitFor()
     await keys.press('Tab', 'Enter')
-    await expect.poll(order).toEqual([before[0], 'steps', ...before.slice(1)])
+    const inserted = [before[0], 'steps', ...before.slice(1)]
+    await expect.poll(order).toEqual(inserted)
+    await keys.isAt('Page')
+    await keys.press('Alt+ArrowDown')
+    await expect.poll(order).toEqual([before[0], before[1], 'steps', ...before.slice(2)])
+    await keys.press('ControlOrMeta+z')
+    await expect.poll(order).toEqual(inserted)
+
+    // Writes the headline in another language.
+    await toBar()
+    await keys.goTo('EN')
+    await keys.goTo('FR', 'ArrowRight')
+    await keys.press('Enter')
+    await expect.poll(headline).toContain('Ce que vous avez')
+    await keys.press('F6')
+    await writeHeadline('Ce que vous avez', 'Un seul chiffre par bocal')
+
+    // Looks at the page as visitors will see it, and goes on.
+    await keys.press('ControlOrMeta+p')
+    await page.getByRole('region', { name: 'Fields' }).waitFor({ state: 'detached' })
+    await keys.press('ControlOrMeta+p')
+    await page.getByRole('region', { name: 'Fields' }).waitFor()
+
+    // Publishes it, and reads it.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
+    await toBar()
+    await keys.goTo('Publish')
+    await keys.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Publish' })
+    await sheet.getByRole('button', { name: 'Publish', exact: true, disabled: false }).waitFor()
+    await keys.goTo('Publish')
+    await keys.press('Enter')
+    await sheet.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    await keys.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await visitors('/')).toContain('One number for every jar')
+    expect(await visitors('/')).toContain('Counted by hand')
+    expect(await visitors('/fr/')).toContain('Un seul chiffre par bocal')
+    expect(faults).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-ari
 import { freeName } from '#frame/free-name.ts'
 import { components, registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
+import { focusCanvas } from '../editor/panel-focus.ts'
 import { labelFromName } from '../names.ts'
 import { Window } from '../parts/dialog.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
@@ -56,6 +57,8 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
     if (refused !== null) return
     select({ of: { section: id }, path: [] })
     close()
+    // What had the focus before may be a field of the last selection. Until the window is gone nothing behind it takes the focus.
+    requestAnimationFrame(focusCanvas)
   }
   return (
     <Window title={say('Add section')} isOpen={isOpen} close={close} size="large">
