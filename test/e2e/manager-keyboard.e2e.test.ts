@@ -37,7 +37,7 @@ describe('a day’s work by the keyboard alone', () => {
     const headline = () => canvas.locator('h1').innerText()
     /** From the tab of the outline: finds the headline by some of its words, opens it on the page, and writes it anew. */
     const writeHeadline = async (known: string, words: string): Promise<void> => {
-      await keys.isAt('Outline')
+      await expect.poll(() => keys.focused()).toBe('Outline')
       await keys.goTo('Find on this page')
       await keys.write(known)
       await page.getByRole('row', { name: new RegExp(`^Title.*${known}`) }).waitFor()
@@ -52,9 +52,9 @@ describe('a day’s work by the keyboard alone', () => {
     /** From the page to the bar above it. */
     const toBar = async (): Promise<void> => {
       await keys.press('Shift+F6')
-      await keys.isAt('Outline')
+      await expect.poll(() => keys.focused()).toBe('Outline')
       await keys.press('Shift+F6')
-      await keys.isAt('Pages')
+      await expect.poll(() => keys.focused()).toBe('Pages')
     }
 
     // Changes its headline.
@@ -63,7 +63,7 @@ describe('a day’s work by the keyboard alone', () => {
 
     // Changes a field of the same section beside the page.
     await keys.press('F6')
-    await keys.isAt('Title')
+    await expect.poll(() => keys.focused()).toBe('Title')
     await keys.goTo('Eyebrow', 'Shift+Tab')
     await keys.write('Counted by hand')
     await canvas.locator('.hero').getByText('Counted by hand').waitFor()
@@ -72,17 +72,17 @@ describe('a day’s work by the keyboard alone', () => {
     const order = () => canvas.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const before = await order()
     await keys.press('ControlOrMeta+k')
-    await keys.isAt('Find a command or a page')
+    await expect.poll(() => keys.focused()).toBe('Find a command or a page')
     await keys.write('Add section')
     await page.getByRole('menuitem', { name: 'Add section' }).waitFor()
     await keys.press('ArrowDown', 'Enter')
-    await keys.isAt('Find a section')
+    await expect.poll(() => keys.focused()).toBe('Find a section')
     await keys.write('steps')
     await page.getByRole('option', { name: 'Steps' }).waitFor()
     await keys.press('Tab', 'Enter')
     const inserted = [before[0], 'steps', ...before.slice(1)]
     await expect.poll(order).toEqual(inserted)
-    await keys.isAt('Page')
+    await expect.poll(() => keys.focused()).toBe('Page')
     await keys.press('Alt+ArrowDown')
     await expect.poll(order).toEqual([before[0], before[1], 'steps', ...before.slice(2)])
     await keys.press('ControlOrMeta+z')

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** More stops than any window of the manager has, in presses of Tab. */
 const MOST_STOPS = 120
@@ -32,11 +31,6 @@ export class Keyboard {
       if (passed.length > MOST_STOPS) throw new Error(`${key} does not reach ${name}: ${passed.join(' › ')}`)
       await this.press(key)
     }
-  }
-
-  /** Waits until what is called so has the focus. */
-  async isAt(name: string): Promise<void> {
-    await expect.poll(() => this.focused()).toBe(name)
   }
 
   /** What the element is called that has the focus; empty where nothing has it. */

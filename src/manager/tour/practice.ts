@@ -5,6 +5,7 @@ import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { DraftStore } from '../draft-store.ts'
 import { say, type Phrase } from '../phrases/say.ts'
+import { localizedRefusal } from '../problem-words.ts'
 import { practiceServer } from './practice-server.ts'
 
 /** Larger than the id of any page that the manager creates. */
@@ -42,6 +43,7 @@ export async function openPractice(
   const drafts = new PracticeDrafts({
     ask: practiceServer(documents, (changes) => drafts.tell(changes)),
     person,
+    sayRefusal: (reason) => localizedRefusal(reason, ui),
     keep: async () => {},
     isWatched: () => false,
     newId: () => crypto.randomUUID(),
