@@ -1,6 +1,7 @@
 import { SITE_CSS } from '#render/site-css.ts'
 import {
   connection,
+  isFunctionKey,
   LOADED,
   LONGEST_WORDS,
   toCanvas,
@@ -21,6 +22,7 @@ import { CanvasPage } from './canvas-page.tsx'
 import { Drag } from './drag/drag.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { loadComponents } from './load-components.ts'
+import { Layers, LAYERS_STYLE } from './layers.ts'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { closeOverlays, popupClosedBy, reveal, toggleAt } from './disclosure.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
@@ -40,6 +42,8 @@ class Canvas {
   readonly #drag: Drag
   #ui: TextLanguage = DEFAULT_LANGUAGE
   #mayArrange = false
+  readonly #layers = new Layers()
+  #mode: Extract<ToCanvas, { type: 'mode' }> = { type: 'mode', mode: 'none', section: null }
   /** Messages that arrived from the shell during a composition by an input method. */
   readonly #waiting: ToCanvas[] = []
 
@@ -47,7 +51,7 @@ class Canvas {
     this.#port = port
     this.#page = new CanvasPage(document.body, (message) => this.#tell(message))
     this.#drag = new Drag({
-      selected: () => (this.#mayArrange ? this.#selected : null),
+      selected: () => (this.#isArranged ? this.#selected : null),
       document: (selected) => this.#page.document(selected),
       mark: (line) => this.#overlay.mark(line),
       dropped: ({ change, selection }) => this.#tell({ type: 'moved', change, selection }),
@@ -70,6 +74,7 @@ class Canvas {
     const port = this.#port
     port.postMessage(message)
     if (message.type !== 'drawn') return
+    this.#tilt()
     this.#outline()
     this.#drag.follow()
   }
@@ -119,6 +124,12 @@ class Canvas {
       case 'keep-link':
         this.#text?.focus()
         break
+      case 'mode':
+        if (this.#mode.mode === 'content' || message.mode === 'show3d') this.#text?.close()
+        this.#mode = message
+        this.#tilt()
+        this.#outline()
+        break
       case 'people':
         this.#others = message.people
         this.#outline()
@@ -143,10 +154,11 @@ class Canvas {
     })
     // What is outlined may be in a popup, which does not scroll with the page, or scrolls by itself.
     document.addEventListener('scroll', () => this.#overlay.follow(), { capture: true, passive: true })
+    addEventListener('transitionend', () => this.#overlay.follow())
     document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
     addEventListener('keydown', (event) => this.#pressed(event))
     listenToClipboard({
-      selected: () => (this.#mayArrange ? this.#selected : null),
+      selected: () => (this.#isArranged ? this.#selected : null),
       document: (selected) => this.#page.document(selected),
       copied: (text) => this.#tell({ type: 'copied', text }),
       cut: () =>
@@ -170,6 +182,14 @@ class Canvas {
     this.#select(clicked(selectionAt(event.target, this.#page), this.#selected, this.#page))
     toggle?.()
     this.#outline()
+    // Whoever edits the texts of a section writes with the first click.
+    const isWritten =
+      this.#mode.mode === 'content' && place?.element.closest('[data-section]') === this.#edited
+    if (isWritten && place !== null) this.#open(place, { left: event.clientX, top: event.clientY })
+  }
+
+  get #edited(): Element | null {
+    return this.#mode.section && elementOf(this.#mode.section)
   }
 
   /** Selects the link that opens a popup, which closes it. */
@@ -177,6 +197,16 @@ class Canvas {
     const selected = selectionFrom(popup.dataset['popupOf'] ?? '')
     const document = selected && this.#page.document(selected)
     if (selected && document) this.#select(parentOf(selected, document))
+  }
+
+  /** Whether sections and blocks may be moved: what is edited for its texts keeps its structure. */
+  get #isArranged(): boolean {
+    return this.#mayArrange && this.#mode.mode !== 'content'
+  }
+
+  #tilt(): void {
+    const { mode, section } = this.#mode
+    this.#layers.show(mode === 'show3d' && section !== null ? elementOf(section) : null)
   }
 
   #select(selected: Selection | null): void {
@@ -199,14 +229,12 @@ class Canvas {
   /** Keys are handled by the shell, except those for editing text. */
   #pressed(event: KeyboardEvent): void {
     const mod = event.ctrlKey || event.metaKey
-    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (
-      event.defaultPrevented ||
-      event.isComposing ||
-      event.getModifierState('AltGraph') ||
-      (isWriting && !mod)
-    )
-      return
+    const isWriting =
+      event.target instanceof HTMLElement &&
+      event.target.isContentEditable &&
+      !mod &&
+      !isFunctionKey(event.key)
+    if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph') || isWriting) return
     const pressed: PressedKey = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
     if (SHELL_KEYS.has(event.key) || (mod && SHELL_KEYS_WITH_MOD.has(event.key.toLowerCase()))) {
       event.preventDefault()
@@ -300,7 +328,7 @@ async function begin(port: MessagePort, componentHost: string | undefined): Prom
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(SITE_CSS)
 const editor = new CSSStyleSheet()
-editor.replaceSync(EDITOR_STYLE)
+editor.replaceSync(EDITOR_STYLE + LAYERS_STYLE)
 document.adoptedStyleSheets = [sheet, editor]
 addEventListener('message', connect)
 parent.postMessage({ type: LOADED }, location.origin)

@@ -8,6 +8,7 @@ import { TEXT_LANGUAGES } from '#model/language.ts'
 import { DOCUMENT_LIMITS } from '#model/limits.ts'
 import { loopbackOrigin } from '#model/loopback-origin.ts'
 import type { Page } from '#model/page.ts'
+import type { SectionEditMode } from '#model/section.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the message format: a shell and a canvas of different versions do not talk to each other. */
@@ -51,6 +52,11 @@ export type CanvasSite = {
   readonly assets: AssetsData
 }
 
+/** The modes of a section that are states; the others, cancel and save, end them (`SECTION_EDIT_MODES`). */
+export const SHOWN_MODES = ['none', 'content', 'show3d'] as const satisfies readonly SectionEditMode[]
+
+export type ShownMode = (typeof SHOWN_MODES)[number]
+
 /** From the shell to the canvas. */
 export const toCanvas = z.discriminatedUnion('type', [
   /** Shows a whole page: at the start, and whenever changes alone are not enough. */
@@ -90,6 +96,8 @@ export const toCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('keep-link') }),
   /** Asks whether the canvas still responds; it answers with the same id. */
   z.strictObject({ type: z.literal('ping'), id: z.int() }),
+  /** How a section is worked on, which ends the mode before. */
+  z.strictObject({ type: z.literal('mode'), mode: z.enum(SHOWN_MODES), section: selection.nullable() }),
   /** What others have selected. */
   z.strictObject({
     type: z.literal('people'),
@@ -107,6 +115,9 @@ export const pressedKey = z.strictObject({
 })
 
 export type PressedKey = z.infer<typeof pressedKey>
+
+/** Whether a key is one like F2: it writes nothing, and means the same wherever the focus is. */
+export const isFunctionKey = (key: string): boolean => /^F\d+$/.test(key)
 
 /** What was left out of something pasted into a text. */
 export const LOST_KINDS = ['pictures', 'embeds', 'form-fields', 'links', 'formatting'] as const

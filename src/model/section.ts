@@ -9,6 +9,8 @@ export const sectionId = z
 /** Section edit modes of the manager (EDIT-2). */
 export const SECTION_EDIT_MODES = ['none', 'content', 'show3d', 'cancel', 'save'] as const
 
+export type SectionEditMode = (typeof SECTION_EDIT_MODES)[number]
+
 /**
  * A section (MODEL-3). `data` belongs to the component; its blocks are in `data.wwObjects` by slot name. A section with
  * `linkedTo` shows the data of that section instead.

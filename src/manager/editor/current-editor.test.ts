@@ -27,7 +27,10 @@ it('EDIT-292 an item is copied as it is when the command runs, though the panels
       return null
     },
   } as unknown as Editor
-  const actions = { clipboard: { copy: null, pasteLast: null } } as unknown as CommandActions
+  const actions = {
+    clipboard: { copy: null, pasteLast: null },
+    editing: { mode: 'none', section: null },
+  } as unknown as CommandActions
   commandsOf(editor, actions)
     .find(({ phrase }) => phrase === 'Duplicate')
     ?.run()

@@ -19,7 +19,7 @@ export type Editor = {
   readonly site: CanvasSite
   /** The language in which the page is shown and edited. */
   readonly language: TextLanguage
-  /** Whether the person may change more than texts. */
+  /** Whether more than texts may be changed: by this person, and now. */
   readonly mayArrange: boolean
   readonly selection: Selection | null
   readonly select: (selection: Selection | null) => void

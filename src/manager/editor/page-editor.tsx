@@ -51,6 +51,7 @@ import { usePublishDialog } from './use-publish-dialog.ts'
 import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys, type EditorActions } from './use-commands.ts'
+import { useSectionEditing } from './use-section-editing.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
 import { lostWords, notPastedWords } from '../structure/paste-words.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
@@ -112,7 +113,7 @@ export function PageEditor({
     mayArrange,
     isSafe: loads.isSafe,
   })
-  const { change: changeCanvas, post } = canvas
+  const { change: changeCanvas, post, show } = canvas
   const edit = useCallback(
     (change: Change): string | null => {
       const problem = drafts.edit(change)
@@ -124,6 +125,11 @@ export function PageEditor({
   const editorNow = useRef<Editor | null>(null)
   const pictures = usePictureUploads({ editor: editorNow, added: (added) => changeSite({ added }) })
   const { upload: uploadPicture } = pictures
+  const refused = useCallback((why: string) => setNotice({ tone: 'bad', text: why }), [])
+  const sections = useSectionEditing({ drafts, selection, page, design, post, show, refused })
+  const { editing } = sections
+  // What is edited for its texts keeps its structure.
+  const mayArrangeNow = mayArrange && editing.mode !== 'content'
   const editor = useMemo(
     (): Editor | null =>
       page && {
@@ -132,7 +138,7 @@ export function PageEditor({
         design,
         site,
         language,
-        mayArrange,
+        mayArrange: mayArrangeNow,
         selection,
         select: setSelection,
         openText: (address) => {
@@ -143,7 +149,7 @@ export function PageEditor({
         edit,
         uploadPicture: isPractice ? null : uploadPicture,
       },
-    [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture, isPractice],
+    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, isPractice],
   )
   // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
   // removed page is restored, they have no earlier state.
@@ -158,15 +164,15 @@ export function PageEditor({
     editor,
     person: drafts.person,
     cut: () => commandFor(DELETE, commandsNow.current)?.run(),
-    refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
+    refused: (why) => refused(notPastedWords(why === 'role' && mayArrange ? 'texts-edited' : why, say)),
   })
   const editOrTell = useCallback(
     (change: Change): string | null => {
-      const refused = edit(change)
-      if (refused !== null) setNotice({ tone: 'bad', text: refused })
-      return refused
+      const problem = edit(change)
+      if (problem !== null) refused(problem)
+      return problem
     },
-    [edit],
+    [edit, refused],
   )
   const publishDialog = usePublishDialog(drafts)
   const openPublishDialog = publishDialog.saveAndOpen
@@ -194,11 +200,13 @@ export function PageEditor({
               clipboard,
               toggleSafe: () => reload(!isSafe),
               isSafe,
+              editing,
+              mayWrite,
               openDeveloperMode: mayDevelop ? () => setOpened('developer') : null,
               takeTour: mayWrite ? () => location.assign(TOUR_PATH) : null,
             },
           ),
-    [editor, editOrTell, actions, clipboard, isSafe, reload, mayDevelop, mayWrite],
+    [editor, editOrTell, actions, clipboard, isSafe, reload, editing, mayDevelop, mayWrite],
   )
   const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
@@ -214,12 +222,15 @@ export function PageEditor({
       canvas.show()
       shown.repeat()
       showOthers()
+      sections.repeat()
+      sections.textChanged(false)
     } else if (message.type === 'drawn' && message.texts > 0 && linkedAddress.current !== null) {
       editor.openText(linkedAddress.current)
       linkedAddress.current = null
     } else if (message.type === 'writing') {
       setIsWriting(message.address !== null)
       changeSite({ isWriting: message.address !== null })
+      sections.textChanged(message.address !== null)
     } else if (message.type === 'selected') {
       shown.hear(message)
       setSelection(message.selection)
@@ -264,7 +275,7 @@ export function PageEditor({
               drafts={drafts}
               heads={site.heads}
               language={language}
-              addSection={mayArrange ? actions.addSection : null}
+              addSection={editor.mayArrange ? actions.addSection : null}
               mayWrite={mayWrite}
               hasHistory={!isPractice}
             />

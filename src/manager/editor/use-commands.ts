@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import { movableOf } from '#frame/movable.ts'
-import type { PressedKey } from '#frame/messages.ts'
+import { isFunctionKey, type PressedKey } from '#frame/messages.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
@@ -10,6 +10,8 @@ import { pressPictureUpload } from '../inspector/picture-upload.tsx'
 import type { Clipboard } from '../structure/use-clipboard.ts'
 import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
+import { sectionCommands } from './section-commands.ts'
+import type { SectionEditing } from './use-section-editing.ts'
 import { currentEditor, documentOf, type Editor } from './editor-context.ts'
 import { focusPanel } from './panel-focus.ts'
 
@@ -33,6 +35,8 @@ export type CommandActions = EditorActions & {
   readonly isSafe: boolean
   /** Opens the window of developer mode; null without the permission. */
   readonly openDeveloperMode: (() => void) | null
+  readonly editing: SectionEditing
+  readonly mayWrite: boolean
   readonly clipboard: Pick<Clipboard, 'copy' | 'pasteLast'>
   /** Starts the tour; null for people who may not edit. */
   readonly takeTour: (() => void) | null
@@ -78,6 +82,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       isEnabled: address !== null,
       run: () => address && editor.openText(address),
     },
+    ...sectionCommands(actions.editing, actions.mayWrite),
     {
       phrase: 'Select what is around it',
       keys: { key: 'Escape' },
@@ -223,7 +228,7 @@ const OWN_KEYS =
 const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
 
 const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string => {
-  if (key === PANEL_KEYS.key) return WINDOWS
+  if (isFunctionKey(key)) return WINDOWS
   if (!mod) return `${OWN_KEYS}, ${WINDOWS}`
   return UNDO_KEYS.has(key.toLowerCase()) ? `${OWN_UNDO}, ${WINDOWS}` : WINDOWS
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { selectionText, trailOf, type Selection } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
@@ -7,6 +8,7 @@ import type { Command } from '../commands/commands.ts'
 import { useCommands } from '../commands/commands-context.ts'
 import { selectionLabel } from '../names.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
+import { TextButton } from '../parts/button.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { CONTROLS } from './controls.ts'
 import { ControlsProvider, FieldControl } from './field-control.tsx'
@@ -44,6 +46,7 @@ export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelPro
         <h2>{name}</h2>
         <SelectionActions name={name} />
       </div>
+      <SectionTools />
       <Trail />
       <SharedNote selected={selected} />
       {sets.length === 0 && <p className="empty">{say('Nothing to set here.')}</p>}
@@ -76,6 +79,38 @@ const ON_SELECTION: ReadonlySet<Command['phrase']> = new Set([
 ])
 
 const isOnSelection = ({ phrase, isEnabled }: Command): boolean => isEnabled && ON_SELECTION.has(phrase)
+
+/** The modes of the section around what is selected, each a command. */
+function SectionTools(): ReactNode {
+  const say = useSay()
+  const tools = useCommands().filter(({ phrase, isEnabled }) => isEnabled && SECTION_TOOLS.has(phrase))
+  if (tools.length === 0) return null
+  return (
+    <Toolbar aria-label={say('Section')} className="section-tools">
+      {tools.map(({ phrase, run }) => (
+        <TextButton
+          key={phrase}
+          onPress={() => {
+            run()
+            // Other buttons take the place of this one; what is pressed next is meant for the page.
+            document.querySelector<HTMLIFrameElement>('iframe.canvas')?.focus()
+          }}
+          look={phrase === 'Finish editing' ? 'main' : 'plain'}
+        >
+          {say(phrase)}
+        </TextButton>
+      ))}
+    </Toolbar>
+  )
+}
+
+const SECTION_TOOLS: ReadonlySet<Command['phrase']> = new Set([
+  'Edit texts',
+  'Show layers',
+  'Finish editing',
+  'Take back changes',
+  'Leave layers',
+])
 
 /** A note that the selection is shown by all pages, and changes on all of them. */
 function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {

@@ -3,8 +3,8 @@ import type { Lost } from '#frame/messages.ts'
 import type { Phrase } from '../phrases/say.ts'
 import type { Say } from '../phrases/use-say.ts'
 
-/** Why nothing was pasted: a reason of the clipboard, or a missing permission. */
-export type NotPasted = PasteRefusal | 'role'
+/** Why nothing was pasted: a reason of the clipboard, a missing permission, or that texts of a section are being edited. */
+export type NotPasted = PasteRefusal | 'role' | 'texts-edited'
 
 const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
   other: 'Nothing was pasted. Words are pasted into a text: open it with a double click.',
@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
   'no-room': 'Nothing was pasted. What is selected holds no blocks. Select another section or block.',
   linked: 'Nothing was pasted. The content of this section is that of another page: paste it there.',
   role: 'Nothing was pasted. Your role lets you change texts, and not what a page is made of.',
+  'texts-edited': 'Nothing was pasted. The texts of a section are being edited: finish that first.',
 }
 
 /** Why nothing was pasted, and what to do, as text. */

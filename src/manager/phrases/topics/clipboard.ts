@@ -35,6 +35,12 @@ export const CLIPBOARD_PHRASES = {
     it: 'Non è stato incollato nulla. Il contenuto di questa sezione è di un’altra pagina: incollalo lì.',
     nl: 'Er is niets geplakt. De inhoud van deze sectie is die van een andere pagina: plak het daar.',
   },
+  'Nothing was pasted. The texts of a section are being edited: finish that first.': {
+    fr: 'Rien n’a été collé. Les textes d’une section sont en cours de modification : terminez-la d’abord.',
+    es: 'No se ha pegado nada. Se están editando los textos de una sección: termina primero.',
+    it: 'Non è stato incollato nulla. I testi di una sezione sono in modifica: termina prima.',
+    nl: 'Er is niets geplakt. De teksten van een sectie worden bewerkt: rond dat eerst af.',
+  },
   'Nothing was pasted. Your role lets you change texts, and not what a page is made of.': {
     fr: 'Rien n’a été collé. Votre rôle permet de modifier les textes, pas la structure de la page.',
     es: 'No se ha pegado nada. Tu rol permite cambiar textos, pero no la estructura de la página.',

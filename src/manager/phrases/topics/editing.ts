@@ -109,6 +109,36 @@ export const EDITING_PHRASES = {
     it: 'Apri senza contenuti incorporati',
     nl: 'Openen zonder ingesloten inhoud',
   },
+  'Edit texts': {
+    fr: 'Modifier les textes',
+    es: 'Editar textos',
+    it: 'Modifica testi',
+    nl: 'Teksten bewerken',
+  },
+  'Show layers': {
+    fr: 'Afficher les calques',
+    es: 'Mostrar capas',
+    it: 'Mostra livelli',
+    nl: 'Lagen tonen',
+  },
+  'Finish editing': {
+    fr: 'Terminer la modification',
+    es: 'Terminar la edición',
+    it: 'Termina modifica',
+    nl: 'Bewerken afronden',
+  },
+  'Take back changes': {
+    fr: 'Annuler les modifications',
+    es: 'Deshacer los cambios',
+    it: 'Annulla le modifiche',
+    nl: 'Wijzigingen terugdraaien',
+  },
+  'Leave layers': {
+    fr: 'Quitter les calques',
+    es: 'Salir de las capas',
+    it: 'Esci dai livelli',
+    nl: 'Lagen verlaten',
+  },
   'Veil over the page': {
     fr: 'Voile sur la page',
     es: 'Velo sobre la página',

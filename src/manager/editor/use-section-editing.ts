@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { findBlock } from '#edit/held-blocks.ts'
+import { planRestore } from '#edit/plan-restore.ts'
+import type { ShownMode, ToCanvas } from '#frame/messages.ts'
+import { isSameSelection, type Selection } from '#frame/selection.ts'
+import type { Design } from '#model/design.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import type { DraftStore } from '../draft-store.ts'
+import { documentOf } from './editor-context.ts'
+
+/** How the section around the selection is worked on (EDIT-2). */
+export type SectionEditing = {
+  readonly mode: ShownMode
+  /** The section around what is selected; null where there is none. */
+  readonly section: Selection | null
+  readonly begin: (mode: Exclude<ShownMode, 'none'>) => void
+  /** Takes back what was done to the section since its editing began, in one step. */
+  readonly cancel: () => void
+  /** Leaves the mode; everything is kept. */
+  readonly save: () => void
+}
+
+/** The same with what it hears of the canvas. */
+type EditingOnCanvas = {
+  /** The same object until something of it changes. */
+  readonly editing: SectionEditing
+  /** Tells a canvas that was loaded again the mode. */
+  readonly repeat: () => void
+  /** Hears whether a text is open on the canvas. */
+  readonly textChanged: (isOpen: boolean) => void
+}
+
+type Begun = {
+  readonly mode: ShownMode
+  readonly section: Selection
+  readonly key: DocumentKey
+  /** The document when it began. */
+  readonly before: Document
+}
+
+type EditedSection = {
+  readonly drafts: DraftStore
+  readonly selection: Selection | null
+  /** Null while there is none. */
+  readonly page: Page | null
+  readonly design: Design
+  readonly post: (message: ToCanvas) => void
+  /** Shows the page anew. */
+  readonly show: () => void
+  /** Says why nothing was taken back. */
+  readonly refused: (why: string) => void
+}
+
+/** The edit mode of a section: it begins for the one that is selected, and ends with the selection of anything outside of it. */
+export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
+  const { drafts, selection, page, design, post, show, refused } = edited
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const section = useMemo(
+    () => page && selection && sectionAround(selection, documentOf(selection, { page, design }).document),
+    [page, design, selection],
+  )
+  const current = begun !== null && isSameSelection(begun.section, section) ? begun : null
+  if (begun !== current) setBegun(null)
+  const mode = current?.mode ?? 'none'
+  const told = useMemo(
+    (): ToCanvas => ({ type: 'mode', mode, section: current?.section ?? null }),
+    [mode, current],
+  )
+  useEffect(() => post(told), [post, told])
+  const begin = useCallback(
+    (next: ShownMode) => {
+      if (page === null || section === null) return
+      const { key, document } = documentOf(section, { page, design })
+      // What was typed last is part of the draft already, though the panels show it in the next pause.
+      setBegun({ mode: next, section, key, before: drafts.document(key) ?? document })
+    },
+    [drafts, page, design, section],
+  )
+  const takeBack = useCallback(
+    (left: Begun) => {
+      const problem = takenBack(left, drafts)
+      if (problem === null) show()
+      else refused(problem)
+    },
+    [drafts, show, refused],
+  )
+  const isTextOpen = useRef(false)
+  /** What is taken back once the text that is open is closed: its last letters come before that. */
+  const waiting = useRef<Begun | null>(null)
+  const cancel = useCallback(() => {
+    setBegun(null)
+    if (isTextOpen.current) waiting.current = current
+    else if (current !== null) takeBack(current)
+  }, [current, takeBack])
+  const textChanged = (isOpen: boolean): void => {
+    isTextOpen.current = isOpen
+    const left = waiting.current
+    if (isOpen || left === null) return
+    waiting.current = null
+    takeBack(left)
+  }
+  return {
+    editing: useMemo(
+      () => ({ mode, section, begin, cancel, save: () => setBegun(null) }),
+      [mode, section, begin, cancel],
+    ),
+    repeat: () => post(told),
+    textChanged,
+  }
+}
+
+/** Makes the section what it was before, as one step; why not, where that can't be done. */
+function takenBack({ section: { of }, key, before }: Begun, drafts: DraftStore): string | null {
+  const now = drafts.document(key)
+  if (now === null || of === undefined) return null
+  const changes = planRestore(now, before, { of }, { design: null, routes: new Map(), registry })
+  if (!changes.ok) return changes.failure.says
+  return changes.value.length === 0 ? null : drafts.editTogether(changes.value)
+}
+
+/** The section that a selection is, or stands in. */
+function sectionAround({ in: within, of }: Selection, document: Document): Selection | null {
+  if (of === undefined) return null
+  const name = 'section' in of ? of.section : findBlock(document, of.block)?.section
+  return name === undefined ? null : { ...(within && { in: within }), of: { section: name }, path: [] }
+}
