@@ -176,6 +176,11 @@ class Canvas {
     const isTyped = event.detail === 0 && this.#text !== null
     if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
     if (!(event.target instanceof Element)) return
+    // A finger has no double click: it writes with the next tap on what is selected.
+    const isTapped = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (place !== null && isTapped && isSameSelection(place.address, this.#selected)) {
+      return this.#open(place, { left: event.clientX, top: event.clientY })
+    }
     const closed = popupClosedBy(event.target)
     if (closed !== null) return this.#selectAround(closed)
     const toggle = toggleAt(event.target)

@@ -16,6 +16,14 @@ const WAIT_MS = 120_000
 /** With which everybody signs in. */
 export const PASSWORD = 'a shelf of red jars'
 
+/** What people look at the manager with. */
+const WINDOW_KINDS = {
+  desktop: { viewport: { width: 1600, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+export type WindowKind = keyof typeof WINDOW_KINDS
+
 /** A window, and what went wrong in it. */
 type OpenedWindow = { readonly page: Page; readonly faults: string[] }
 
@@ -64,8 +72,8 @@ export class ManagerWindows {
   }
 
   /** A separate window of a signed-in person; errors in it are collected. */
-  async open(name: string): Promise<OpenedWindow> {
-    const opened = await this.stranger()
+  async open(name: string, kind: WindowKind = 'desktop'): Promise<OpenedWindow> {
+    const opened = await this.stranger(kind)
     const { page } = opened
     await page.goto(`${this.#site.address}/manager/`)
     await page.getByLabel('E-mail').fill(`${name}@shop.example`)
@@ -76,8 +84,8 @@ export class ManagerWindows {
   }
 
   /** A separate window without a session; errors in it are collected. */
-  async stranger(): Promise<OpenedWindow> {
-    const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
+  async stranger(kind: WindowKind = 'desktop'): Promise<OpenedWindow> {
+    const context = await this.#browser.newContext(WINDOW_KINDS[kind])
     // Machines of tests may be several times slower than those of people.
     context.setDefaultTimeout(WAIT_MS)
     const page = await context.newPage()

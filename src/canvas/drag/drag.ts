@@ -26,6 +26,9 @@ type Dragged = {
 /** How far a pointer must move to start dragging, in px. */
 const DRAGS_AFTER = 6
 
+/** How long a finger rests before it drags, in ms; one that moves before scrolls, as ever. */
+const RESTS_FOR_MS = 400
+
 /** Distance from the window's upper and lower edges within which the page scrolls, in px, and the maximum per frame. */
 const EDGE = 80
 const MOST_SCROLLED = 18
@@ -34,15 +37,22 @@ const MOST_SCROLLED = 18
 export const DRAGGING = 'data-dragging'
 
 /**
- * Drags the selection: a line marks the nearest valid place, the page scrolls at its edges, Escape cancels. Places are measured
- * once, and again when the page is rendered meanwhile.
+ * Drags the selection, with a finger after it rested there: a line marks the nearest valid place, the page scrolls at its edges, Escape
+ * cancels. Places are measured once, and again when the page is rendered meanwhile.
  */
 export class Drag {
   readonly #options: DragOptions
-  #start: { readonly x: number; readonly y: number; readonly pointer: number } | null = null
+  #start: {
+    readonly x: number
+    readonly y: number
+    readonly pointer: number
+    readonly isFinger: boolean
+  } | null = null
   #dragged: Dragged | null = null
   #pointer = { x: 0, y: 0 }
   #over = -1
+  /** Runs while a finger rests on what is selected. */
+  #resting: ReturnType<typeof setTimeout> | undefined
   #frame = 0
   /** The click that follows a drag, cancelled or not, selects nothing. */
   #isClickOver = false
@@ -53,6 +63,9 @@ export class Drag {
     addEventListener('pointermove', (event) => this.#move(event))
     addEventListener('pointerup', () => this.#end(true))
     addEventListener('pointercancel', () => this.#end(false))
+    // A finger that drags does not scroll, which can be prevented only here; nor does it open a menu.
+    addEventListener('touchmove', (event) => this.#dragged && event.preventDefault(), { passive: false })
+    addEventListener('contextmenu', (event) => this.#dragged && event.preventDefault())
     addEventListener('keydown', (event) => this.#key(event), { capture: true })
     addEventListener(
       'click',
@@ -79,13 +92,25 @@ export class Drag {
     else this.#aim()
   }
 
-  #press({ target, button, pointerType, clientX: x, clientY: y, pointerId: pointer }: PointerEvent): void {
+  #press({
+    target,
+    button,
+    isPrimary,
+    pointerType,
+    clientX: x,
+    clientY: y,
+    pointerId: pointer,
+  }: PointerEvent): void {
     this.#isClickOver = false
-    // A finger scrolls.
-    if (button !== 0 || pointerType === 'touch' || isWritten(target)) return
+    this.#start = null
+    clearTimeout(this.#resting)
+    // A second finger zooms.
+    if (button !== 0 || !isPrimary || isWritten(target)) return
     const selected = this.#options.selected()
-    const isInside = selected !== null && elementOf(selected)?.contains(target as Node) === true
-    this.#start = isInside ? { x, y, pointer } : null
+    if (selected === null || elementOf(selected)?.contains(target as Node) !== true) return
+    this.#pointer = { x, y }
+    this.#start = { x, y, pointer, isFinger: pointerType === 'touch' }
+    if (pointerType === 'touch') this.#resting = setTimeout(() => this.#begin(), RESTS_FOR_MS)
   }
 
   #move({ clientX: x, clientY: y }: PointerEvent): void {
@@ -94,17 +119,20 @@ export class Drag {
     if (start === null) return
     if (this.#dragged === null) {
       if (Math.hypot(x - start.x, y - start.y) < DRAGS_AFTER) return
-      const selected = this.#options.selected()
-      this.#dragged = selected && this.#measured(selected)
-      if (this.#dragged === null) {
-        this.#start = null
-        return
-      }
-      document.documentElement.setPointerCapture(start.pointer)
-      document.documentElement.setAttribute(DRAGGING, '')
-      getSelection()?.removeAllRanges()
-      this.#scroll()
-    }
+      if (start.isFinger) this.#end(false)
+      else this.#begin()
+    } else this.#aim()
+  }
+
+  /** Begins to drag what is selected, where it can be moved. */
+  #begin(): void {
+    const selected = this.#options.selected()
+    this.#dragged = selected && this.#measured(selected)
+    if (this.#dragged === null || this.#start === null) return this.#end(false)
+    document.documentElement.setPointerCapture(this.#start.pointer)
+    document.documentElement.setAttribute(DRAGGING, '')
+    getSelection()?.removeAllRanges()
+    this.#scroll()
     this.#aim()
   }
 
@@ -150,6 +178,7 @@ export class Drag {
   #end(isDropped: boolean): void {
     const dragged = this.#dragged
     this.#start = null
+    clearTimeout(this.#resting)
     if (dragged === null) return
     this.#dragged = null
     cancelAnimationFrame(this.#frame)
