@@ -11,11 +11,14 @@ const MOST_PX = 900
 
 /** Shows a section tilted into its layers, so that what lies beneath something else is seen and reached (EDIT-2). */
 export class Layers {
-  #section: Element | null = null
+  #section: HTMLElement | null = null
 
   /** Tilts a section, and lays the one flat that was tilted before. Called again when it was drawn anew. */
-  show(section: Element | null): void {
-    if (section !== this.#section) this.#flatten()
+  show(section: HTMLElement | null): void {
+    if (section !== this.#section) {
+      this.#flatten()
+      if (section !== null) tiltAroundView(section)
+    }
     this.#section = section
     document.documentElement.toggleAttribute(HAS_TILTED, section !== null)
     if (section === null) return
@@ -32,6 +35,7 @@ export class Layers {
 
   #flatten(): void {
     this.#section?.removeAttribute(TILTED)
+    this.#section?.style.removeProperty('--middle')
     for (const layer of this.#section?.querySelectorAll<HTMLElement>(`[${LAYER}]`) ?? []) {
       layer.removeAttribute(LAYER)
       layer.style.removeProperty('--rise')
@@ -39,12 +43,19 @@ export class Layers {
   }
 }
 
+/** Tilts a section around what of it is in the middle of the window, so that a long one does not leave the window. */
+function tiltAroundView(section: HTMLElement): void {
+  const { top, height } = section.getBoundingClientRect()
+  const middle = Math.min(Math.max(innerHeight / 2 - top, 0), height)
+  section.style.setProperty('--middle', `${middle}px`)
+}
+
 /** What tilts a section. Whatever would press its layers flat is off meanwhile. */
 export const LAYERS_STYLE = `
-[data-tilted] { position: relative; z-index: 1; transform: perspective(2400px) scale(0.7) rotateX(48deg) rotateZ(-24deg); }
+[data-tilted] { position: relative; z-index: 1; transform-origin: 50% var(--middle); transform: perspective(2400px) scale(0.7) rotateX(48deg) rotateZ(-24deg); }
 [data-tilted], [data-tilted] * { transform-style: preserve-3d; overflow: visible !important; contain: none !important; content-visibility: visible !important; }
 [data-tilted] span[data-layer] { display: inline-block; }
-[data-tilted] [data-layer] { translate: 0 0 var(--rise); outline: 1px solid rgb(43 92 158 / 45%); cursor: pointer; }
+[data-tilted] [data-layer] { translate: 0 0 var(--rise); outline: 1px solid color-mix(in srgb, currentcolor 45%, transparent); cursor: pointer; }
 [data-has-tilted] :is(header, main > *, footer)[data-section]:not([data-tilted]) { opacity: 0.25; }
 @media (prefers-reduced-motion: no-preference) {
   [data-tilted], [data-tilted] [data-layer] { transition: transform 0.35s ease-out, translate 0.35s ease-out; }

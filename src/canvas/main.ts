@@ -210,8 +210,8 @@ class Canvas {
   }
 
   #tilt(): void {
-    const { mode, section } = this.#mode
-    this.#layers.show(mode === 'show3d' && section !== null ? elementOf(section) : null)
+    const element = this.#mode.mode === 'show3d' ? this.#edited : null
+    this.#layers.show(element instanceof HTMLElement ? element : null)
   }
 
   #select(selected: Selection | null): void {
