@@ -9,10 +9,10 @@ import { FieldFrame } from './field-frame.tsx'
 import { newItem } from './new-item.ts'
 import { useField } from './use-field.ts'
 
-/** A list: each item with its first words, and buttons to open, move and remove it. */
+/** A list: each item with its first words, a button to open it, and others to move and remove it while the structure may be changed. */
 export function ListControl({ field, place }: ControlProps): ReactNode {
   const { value, insertItem, removeItem, moveItem, problem } = useField(place)
-  const { select, language } = useEditor()
+  const { select, language, mayArrange } = useEditor()
   const say = useSay()
   const label = useSayLabel()(field.label)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -40,34 +40,40 @@ export function ListControl({ field, place }: ControlProps): ReactNode {
                   >
                     {name}
                   </button>
-                  <IconButton
-                    label={`${say('Move up')}: ${name}`}
-                    path={ICON_PATHS.up}
-                    isDisabled={at === 0}
-                    onPress={() => moveItem(key, at - 1)}
-                  />
-                  <IconButton
-                    label={`${say('Move down')}: ${name}`}
-                    path={ICON_PATHS.down}
-                    isDisabled={at === items.length - 1}
-                    onPress={() => moveItem(key, at + 1)}
-                  />
-                  <IconButton
-                    label={`${say('Remove')}: ${name}`}
-                    path={ICON_PATHS.remove}
-                    onPress={() => removeItem(key)}
-                  />
+                  {mayArrange && (
+                    <>
+                      <IconButton
+                        label={`${say('Move up')}: ${name}`}
+                        path={ICON_PATHS.up}
+                        isDisabled={at === 0}
+                        onPress={() => moveItem(key, at - 1)}
+                      />
+                      <IconButton
+                        label={`${say('Move down')}: ${name}`}
+                        path={ICON_PATHS.down}
+                        isDisabled={at === items.length - 1}
+                        onPress={() => moveItem(key, at + 1)}
+                      />
+                      <IconButton
+                        label={`${say('Remove')}: ${name}`}
+                        path={ICON_PATHS.remove}
+                        onPress={() => removeItem(key)}
+                      />
+                    </>
+                  )}
                 </li>
               )
             })}
           </ul>
-          <TextButton
-            look="quiet"
-            label={`${say('Add')}: ${label}`}
-            onPress={() => insertItem(items.length, newItem(field.fields, items.at(-1), language))}
-          >
-            {`+ ${say('Add')}`}
-          </TextButton>
+          {mayArrange && (
+            <TextButton
+              look="quiet"
+              label={`${say('Add')}: ${label}`}
+              onPress={() => insertItem(items.length, newItem(field.fields, items.at(-1), language))}
+            >
+              {`+ ${say('Add')}`}
+            </TextButton>
+          )}
         </>
       )}
     </FieldFrame>
