@@ -12,7 +12,7 @@ import type { SectionEditMode } from '#model/section.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the message format: a shell and a canvas of different versions do not talk to each other. */
-export const MESSAGES_VERSION = 7
+export const MESSAGES_VERSION = 8
 
 /** What the shell posts to the canvas window, with the port for everything else. */
 export const CONNECT = 'stockwright-canvas-connect'
