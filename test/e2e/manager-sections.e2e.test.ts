@@ -8,7 +8,7 @@ const HOME = '/manager/pages/453025'
 let windows: ManagerWindows
 
 beforeAll(async () => {
-  windows = await ManagerWindows.start({ ann: 'admin', vic: 'viewer' })
+  windows = await ManagerWindows.start({ ann: 'admin', bob: 'editor', vic: 'viewer' })
 })
 
 afterAll(() => windows.stop())
@@ -40,7 +40,9 @@ describe('the edit modes of a section', () => {
     const frame = await windows.edit(page, HOME)
     const title = frame.locator('.hero h1')
     const before = await title.innerText()
+    const movers = fields(page).getByRole('button', { name: /^Move down/ })
     await title.click()
+    await movers.first().waitFor()
     await tool(page, 'Edit texts').click()
     await tool(page, 'Finish editing').waitFor()
     await title.click()
@@ -53,6 +55,7 @@ describe('the edit modes of a section', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await heading(page, 'Hero').waitFor()
+    await movers.first().waitFor({ state: 'detached' })
     const order = () => frame.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const sections = await order()
     await page.keyboard.press('Alt+ArrowDown')
@@ -75,6 +78,38 @@ describe('the edit modes of a section', () => {
     await page.getByRole('button', { name: 'Redo', exact: true }).click()
     await frame.locator('.hero h1', { hasText: before }).waitFor()
     expect(faults).toEqual([])
+  })
+
+  it('EDIT-301 cancel keeps what others wrote in the section meanwhile', async () => {
+    const { page } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    const title = frame.locator('.hero h1')
+    const before = await title.innerText()
+    await title.click()
+    await tool(page, 'Edit texts').click()
+    await tool(page, 'Finish editing').waitFor()
+    await title.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Mine')
+    await isSaved(page)
+    const { page: other } = await windows.open('bob')
+    const otherFrame = await windows.edit(other, HOME)
+    await otherFrame.locator('.hero h1', { hasText: 'Mine' }).waitFor()
+    await otherFrame.locator('.hero .eyebrow').dblclick()
+    await otherFrame.locator('.ProseMirror').waitFor()
+    await other.keyboard.press('Control+a')
+    await other.keyboard.type('Theirs')
+    await other.keyboard.press('Escape')
+    // The panel shows it; the section itself is not drawn while a text in it is open.
+    const values = () =>
+      fields(page)
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+    await expect.poll(values).toContain('Theirs')
+    await tool(page, 'Take back changes').click()
+    await frame.locator('.hero h1', { hasText: before }).waitFor()
+    await otherFrame.locator('.hero h1', { hasText: before }).waitFor()
+    expect(await frame.locator('.hero').innerText()).toMatch(/theirs/i)
   })
 
   it('EDIT-2 save: the mode ends and everything is kept, and so it does when something else is selected', async () => {

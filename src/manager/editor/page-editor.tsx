@@ -114,20 +114,28 @@ export function PageEditor({
     isSafe: loads.isSafe,
   })
   const { change: changeCanvas, post, show } = canvas
-  const edit = useCallback(
+  const refused = useCallback((why: string) => setNotice({ tone: 'bad', text: why }), [])
+  const sections = useSectionEditing({ drafts, selection, page, design, post, show, refused })
+  const { editing, changed } = sections
+  const make = useCallback(
     (change: Change): string | null => {
       const problem = drafts.edit(change)
+      if (problem === null) changed(change)
+      return problem
+    },
+    [drafts, changed],
+  )
+  const edit = useCallback(
+    (change: Change): string | null => {
+      const problem = make(change)
       if (problem === null) changeCanvas(change)
       return problem
     },
-    [drafts, changeCanvas],
+    [make, changeCanvas],
   )
   const editorNow = useRef<Editor | null>(null)
   const pictures = usePictureUploads({ editor: editorNow, added: (added) => changeSite({ added }) })
   const { upload: uploadPicture } = pictures
-  const refused = useCallback((why: string) => setNotice({ tone: 'bad', text: why }), [])
-  const sections = useSectionEditing({ drafts, selection, page, design, post, show, refused })
-  const { editing } = sections
   // What is edited for its texts keeps its structure.
   const mayArrangeNow = mayArrange && editing.mode !== 'content'
   const editor = useMemo(
@@ -236,7 +244,7 @@ export function PageEditor({
       setSelection(message.selection)
     } else if (message.type === 'typed') {
       // A change that crossed one by others is refused here; the canvas makes it again on top of that.
-      if (drafts.edit(message.change) === null) post({ type: 'accepted', serial: message.serial })
+      if (make(message.change) === null) post({ type: 'accepted', serial: message.serial })
     } else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {

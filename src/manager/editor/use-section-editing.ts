@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { fieldOf, isFieldChange } from '#draft/field-of.ts'
+import type { Change } from '#edit/change.ts'
+import { singlesOf } from '#edit/compose.ts'
 import { findBlock } from '#edit/held-blocks.ts'
-import { planRestore } from '#edit/plan-restore.ts'
+import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
 import type { ShownMode, ToCanvas } from '#frame/messages.ts'
 import { isSameSelection, type Selection } from '#frame/selection.ts'
 import type { Design } from '#model/design.ts'
@@ -16,7 +19,7 @@ export type SectionEditing = {
   /** The section around what is selected; null where there is none. */
   readonly section: Selection | null
   readonly begin: (mode: Exclude<ShownMode, 'none'>) => void
-  /** Takes back what was done to the section since its editing began, in one step. */
+  /** Takes back what this person did to the section since its editing began, in one step. */
   readonly cancel: () => void
   /** Leaves the mode; everything is kept. */
   readonly save: () => void
@@ -30,6 +33,8 @@ type EditingOnCanvas = {
   readonly repeat: () => void
   /** Hears whether a text is open on the canvas. */
   readonly textChanged: (isOpen: boolean) => void
+  /** Hears each change that this person makes. */
+  readonly changed: (change: Change) => void
 }
 
 type Begun = {
@@ -39,6 +44,9 @@ type Begun = {
   /** The document when it began. */
   readonly before: Document
 }
+
+/** A field of a document, in one language where it is a text. */
+type Field = RestoredPart & { readonly on: DocumentKey }
 
 type EditedSection = {
   readonly drafts: DraftStore
@@ -69,18 +77,27 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
     [mode, current],
   )
   useEffect(() => post(told), [post, told])
+  /** The fields that this person changed since, by their names. */
+  const fields = useRef(new Map<string, Field>())
+  const changed = useCallback((change: Change) => {
+    for (const single of singlesOf(change)) {
+      const name = fieldOf(single)
+      if (name !== null && isFieldChange(single)) fields.current.set(name, single)
+    }
+  }, [])
   const begin = useCallback(
     (next: ShownMode) => {
       if (page === null || section === null) return
       const { key, document } = documentOf(section, { page, design })
       // What was typed last is part of the draft already, though the panels show it in the next pause.
+      fields.current.clear()
       setBegun({ mode: next, section, key, before: drafts.document(key) ?? document })
     },
     [drafts, page, design, section],
   )
   const takeBack = useCallback(
     (left: Begun) => {
-      const problem = takenBack(left, drafts)
+      const problem = takenBack(left, [...fields.current.values()], drafts)
       if (problem === null) show()
       else refused(problem)
     },
@@ -108,16 +125,23 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
     ),
     repeat: () => post(told),
     textChanged,
+    changed,
   }
 }
 
-/** Makes the section what it was before, as one step; why not, where that can't be done. */
-function takenBack({ section: { of }, key, before }: Begun, drafts: DraftStore): string | null {
+/** Gives fields of the section back what was in them before, as one step; why not, where that can't be done. What others removed stays so. */
+function takenBack(
+  { section, key, before }: Begun,
+  fields: readonly Field[],
+  drafts: DraftStore,
+): string | null {
   const now = drafts.document(key)
-  if (now === null || of === undefined) return null
-  const changes = planRestore(now, before, { of }, { design: null, routes: new Map(), registry })
-  if (!changes.ok) return changes.failure.says
-  return changes.value.length === 0 ? null : drafts.editTogether(changes.value)
+  if (now === null) return null
+  const changes = fields
+    .filter(({ on, of }) => on === key && isSameSelection(sectionAround({ ...section, of }, now), section))
+    .map((field) => planRestore(now, before, field, { design: null, routes: new Map(), registry }))
+    .flatMap((planned) => (planned.ok ? planned.value : []))
+  return changes.length === 0 ? null : drafts.editTogether(changes)
 }
 
 /** The section that a selection is, or stands in. */
