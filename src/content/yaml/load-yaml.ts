@@ -34,8 +34,8 @@ const LIST = defineSequenceTag<FileValue[]>('tag:yaml.org,2002:seq', {
 
 const SCHEMA = CORE_SCHEMA.withTags(MAP, LIST)
 
-/** A possible anchor: parsers differ in where one ends. */
-const ANCHOR = /(?:^|[\s[{,:-])&\S/
+/** A possible anchor, tag or mark between documents, which parsers treat differently. */
+const DISPUTED = /(?:^|[\s[{,:-])(?:&\S|!)|^\s*(?:---|\.\.\.)/m
 
 /**
  * Fast path: the value of a text whose YAML has no problem and contains only maps with string keys, lists, strings, numbers,
@@ -43,7 +43,7 @@ const ANCHOR = /(?:^|[\s[{,:-])&\S/
  * problems.
  */
 export function loadYaml(text: string): FileMap | undefined {
-  if (ANCHOR.test(text)) return undefined
+  if (DISPUTED.test(text)) return undefined
   try {
     const value: unknown = load(text, { schema: SCHEMA, maxAliases: 0 })
     return isMap(value) ? value : undefined

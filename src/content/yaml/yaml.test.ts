@@ -160,6 +160,11 @@ describe('YAML', () => {
       agrees(SMALL_SITE[path] ?? '')
     })
 
+    it.each(['? !  stock', '...\na: null'])('FILE-13 leaves %j to the full parser, which refuses it', (source) => {
+      expect(loadYaml(source)).toBeUndefined()
+      expect(parseYaml(source).problems).toHaveLength(1)
+    })
+
     it('FILE-13 keeps spaces that YAML does not take for spaces', () => {
       expect(loadYaml('a: x\u00a0\nb: [y\u00a0]\nc:\n  - \u00a0z')).toEqual({ a: 'x\u00a0', b: ['y\u00a0'], c: ['\u00a0z'] })
     })
