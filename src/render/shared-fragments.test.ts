@@ -112,7 +112,8 @@ describe('what pages share', () => {
   it.each([453_900, 453_901])('SECT-15 brings along what its scenes and pictures need: page %i', (id) => {
     const page = pages.find((each) => each.id === id)!
     const { html } = renderer.page({ page, language: 'en', prefix: undefined })
-    expect(html).toContain('"lot-genealogy":{"name":"lot-genealogy","data":null}')
+    expect(html).toContain('data-kind="lot-genealogy" data-state="loading"')
+    expect(html).toMatch(/"versions":\{[^}]*"lot-genealogy":"/)
     expect(html).toContain('.tint-8a795c{background-color:#8a795c}')
   })
 
