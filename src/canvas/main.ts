@@ -39,6 +39,8 @@ class Canvas {
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
   #text: OpenText | null = null
+  /** What pressed last: a mouse, a pen or a finger. */
+  #pointerType = 'mouse'
   readonly #drag: Drag
   #ui: TextLanguage = DEFAULT_LANGUAGE
   #mayArrange = false
@@ -125,7 +127,7 @@ class Canvas {
         this.#text?.focus()
         break
       case 'mode':
-        if (this.#mode.mode === 'content' || message.mode === 'show3d') this.#text?.close()
+        if (message.mode === 'show3d' || this.#isTextEdited) this.#text?.close()
         this.#mode = message
         this.#tilt()
         this.#outline()
@@ -142,6 +144,8 @@ class Canvas {
   }
 
   #listen(): void {
+    // Older browsers do not say of a click that a finger made it.
+    addEventListener('pointerdown', ({ pointerType }) => (this.#pointerType = pointerType), { capture: true })
     addEventListener('click', (event) => this.#clicked(event))
     addEventListener('dblclick', ({ target, clientX, clientY }) => {
       const place = textPlaceAt(target)
@@ -177,7 +181,7 @@ class Canvas {
     if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
     if (!(event.target instanceof Element)) return
     // A finger has no double click: it writes with the next tap on what is selected.
-    const isTapped = event instanceof PointerEvent && event.pointerType === 'touch'
+    const isTapped = event.detail > 0 && this.#pointerType === 'touch'
     if (place !== null && isTapped && isSameSelection(place.address, this.#selected)) {
       return this.#open(place, { left: event.clientX, top: event.clientY })
     }
@@ -191,6 +195,11 @@ class Canvas {
     const isWritten =
       this.#mode.mode === 'content' && place?.element.closest('[data-section]') === this.#edited
     if (isWritten && place !== null) this.#open(place, { left: event.clientX, top: event.clientY })
+  }
+
+  /** Whether the open text belongs to the section whose texts are edited, and not to one that was opened since. */
+  get #isTextEdited(): boolean {
+    return this.#mode.mode === 'content' && this.#edited?.contains(this.#text?.element ?? null) === true
   }
 
   get #edited(): Element | null {

@@ -118,6 +118,13 @@ describe('the manager on a phone', () => {
     expect(await order()).toEqual(before)
     await frame.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
+    // One that rests and is lifted moves nothing either.
+    await send('touchStart', start.y)
+    await frame.locator('html[data-dragging]').waitFor()
+    await send('touchEnd', 0)
+    await frame.locator('html:not([data-dragging])').waitFor()
+    expect(await order()).toEqual(before)
+
     await send('touchStart', start.y)
     await frame.locator('html[data-dragging]').waitFor()
     const stage = await page.locator('iframe[title="Page"]').boundingBox()

@@ -50,6 +50,8 @@ export class Drag {
   } | null = null
   #dragged: Dragged | null = null
   #pointer = { x: 0, y: 0 }
+  /** Whether the pointer left the place where it was pressed; until then a finger that rests aims at nothing. */
+  #hasMoved = false
   #over = -1
   /** Runs while a finger rests on what is selected. */
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -102,6 +104,7 @@ export class Drag {
     pointerId: pointer,
   }: PointerEvent): void {
     this.#isClickOver = false
+    this.#hasMoved = false
     this.#start = null
     clearTimeout(this.#resting)
     // A second finger zooms.
@@ -117,8 +120,9 @@ export class Drag {
     this.#pointer = { x, y }
     const start = this.#start
     if (start === null) return
+    this.#hasMoved ||= Math.hypot(x - start.x, y - start.y) >= DRAGS_AFTER
+    if (!this.#hasMoved) return
     if (this.#dragged === null) {
-      if (Math.hypot(x - start.x, y - start.y) < DRAGS_AFTER) return
       if (start.isFinger) this.#end(false)
       else this.#begin()
     } else this.#aim()
@@ -153,14 +157,15 @@ export class Drag {
 
   #aim(): void {
     const { lines } = this.#dragged ?? { lines: [] }
-    this.#over = nearestLine(lines, this.#pointer.x + scrollX, this.#pointer.y + scrollY)
+    const [x, y] = [this.#pointer.x + scrollX, this.#pointer.y + scrollY]
+    this.#over = this.#hasMoved ? nearestLine(lines, x, y) : -1
     this.#options.mark(lines[this.#over] ?? null)
   }
 
   #scroll(): void {
     this.#frame = requestAnimationFrame(() => {
       const by = scrolledBy(this.#pointer.y, innerHeight)
-      if (by !== 0) {
+      if (by !== 0 && this.#hasMoved) {
         scrollBy({ top: by, behavior: 'instant' })
         this.#aim()
       }

@@ -10,7 +10,7 @@ export const EDITOR_STYLE = `
 .popup[open] { position: fixed; inset: 0; margin: auto; block-size: fit-content; z-index: 2147482000; animation: none; box-shadow: 0 0 0 100vmax rgb(24 33 45 / 60%); }
 [data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
 /* A finger that rests drags, and marks no words. */
-@media (pointer: coarse) { body { -webkit-touch-callout: none; } :not(.ProseMirror, .ProseMirror *) { -webkit-user-select: none; user-select: none; } }
+@media (pointer: coarse) { body { -webkit-touch-callout: none; } :not(.ProseMirror, .ProseMirror *) { -webkit-user-select: none; user-select: none; } .ProseMirror, .ProseMirror * { -webkit-user-select: text; user-select: text; } }
 [data-left-out] { display: grid; place-items: center; min-block-size: 9rem; border: 2px dashed currentcolor; opacity: 0.7; }
 [data-left-out]::before { content: attr(data-left-out); }
 .ProseMirror pre { white-space: pre; }
