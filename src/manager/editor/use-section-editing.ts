@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fieldOf, isFieldChange } from '#draft/field-of.ts'
 import type { Change } from '#edit/change.ts'
 import { singlesOf } from '#edit/compose.ts'
+import { fieldValue } from '#edit/field-edit.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
 import type { ShownMode, ToCanvas } from '#frame/messages.ts'
@@ -10,6 +11,7 @@ import type { Design } from '#model/design.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
+import { isObject, sameJson, type Json } from '#std/json.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { documentOf } from './editor-context.ts'
 
@@ -129,7 +131,10 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
   }
 }
 
-/** Gives fields of the section back what was in them before, as one step; why not, where that can't be done. What others removed stays so. */
+/**
+ * Restores the changed fields of the section in one step; returns why that is not possible, or null. Fields in a list stay as they are if
+ * others added, removed or moved items of it meanwhile, because their index may belong to another item now.
+ */
 function takenBack(
   { section, key, before }: Begun,
   fields: readonly Field[],
@@ -139,12 +144,27 @@ function takenBack(
   if (now === null) return null
   const changes = fields
     .filter(({ on, of }) => on === key && isSameSelection(sectionAround({ ...section, of }, now), section))
+    .filter((field) => isInSameItems(field, before, now))
     .map((field) => planRestore(now, before, field, { design: null, routes: new Map(), registry }))
     .flatMap((planned) => (planned.ok ? planned.value : []))
   return changes.length === 0 ? null : drafts.editTogether(changes)
 }
 
-/** The section that a selection is, or stands in. */
+/** Whether the lists that contain a field have the same items in two states. */
+const isInSameItems = ({ of, path = [] }: Field, before: Document, now: Document): boolean =>
+  path.every((part, index) => {
+    if (typeof part !== 'number') return true
+    const list = { of, path: path.slice(0, index) }
+    return sameJson(itemIds(fieldValue(before, list)), itemIds(fieldValue(now, list)))
+  })
+
+/** The id of each item, null for items without one; null for what is not a list. */
+const itemIds = (list: unknown): readonly Json[] | null =>
+  Array.isArray(list)
+    ? list.map((item: unknown) => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : null))
+    : null
+
+/** The section that a selection is, or is part of. */
 function sectionAround({ in: within, of }: Selection, document: Document): Selection | null {
   if (of === undefined) return null
   const name = 'section' in of ? of.section : findBlock(document, of.block)?.section
