@@ -29,6 +29,11 @@ it('ROUTE-11 renaming a page adds a permanent redirect from its old path', () =>
   expect(redirectsAfter('plans')).toEqual([rule('/pricing', '/plans')])
 })
 
+it('ROUTE-13 a page at a path where the server answers itself is renamed without a redirect', () => {
+  const plan = planRename({ ...samplePage(), route: 'api/prices' }, designWith(), 'prices', ROUTES)
+  expect(plan).toEqual({ ok: true, value: [{ do: 'set-route', on: 'page:7', route: 'prices' }] })
+})
+
 it('ROUTE-11 a rule that led to the old path leads to the new one at once', () => {
   expect(redirectsAfter('plans', rule('/costs', '/pricing'), rule('/x', '/y', 302))).toEqual([
     rule('/costs', '/plans'),

@@ -5,7 +5,7 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import { reachKey, type Redirect } from '#model/redirect.ts'
 import { collapsedRedirects } from '#model/redirect-table.ts'
-import { pathOf, type Routes } from '#model/route.ts'
+import { pathOf, redirectPathProblem, type Routes } from '#model/route.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
@@ -34,11 +34,14 @@ export function planRename(
   const rest = { ...design, redirects }
   const moved = new Map(routes).set(newRoute, page.id)
   moved.delete(page.route)
-  const additions = redirectChanges(rest, { from, to, status: MOVED_STATUS }, moved)
+  // A page where the server answers itself was never served there, so nobody is to be redirected (ROUTE-13).
+  const additions =
+    redirectPathProblem(from) === null ? redirectChanges(rest, { from, to, status: MOVED_STATUS }, moved) : []
+  const move: Change = { do: 'set-route', on: pageKey(page.id), route: newRoute }
+  if (removals.length + additions.length === 0) return success([move])
   const onDesign = compose('design', [...removals, ...additions])
   const checked = applyChange(design, onDesign, EMPTY_REGISTRY)
-  if (!checked.ok) return checked
-  return success([{ do: 'set-route', on: pageKey(page.id), route: newRoute }, onDesign])
+  return checked.ok ? success([move, onDesign]) : checked
 }
 
 /**

@@ -2,7 +2,7 @@ import { MOVED_STATUS } from '#edit/plan-rename.ts'
 import type { Design } from '#model/design.ts'
 import { collapsedRedirects, redirectProblems } from '#model/redirect-table.ts'
 import { MAX_REDIRECTS, reachKey, type Redirect } from '#model/redirect.ts'
-import { pathOf, resolvePath, type Routes } from '#model/route.ts'
+import { pathOf, redirectPathProblem, resolvePath, type Routes } from '#model/route.ts'
 import { isObject } from '#std/json.ts'
 import type { Store } from '#store/port.ts'
 import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
@@ -31,7 +31,8 @@ export async function withMovedPages(design: Design, store: Store, pages: Routes
   const before: Routes = new Map((await store.pageHeads()).map(({ route, id }) => [route, id]))
   const own = design.redirects ?? []
   const known = new Set(own.map(reachKey))
-  const isNew = (rule: Redirect): boolean => !known.has(reachKey(rule)) && !isPageAt(rule.from, pages)
+  const isNew = (rule: Redirect): boolean =>
+    !known.has(reachKey(rule)) && !isPageAt(rule.from, pages) && redirectPathProblem(rule.from) === null
   const earlier = await unwritten((await leftEarlier(store, before)).filter(isNew), store)
   const moved = movesBetween(before, pages).filter(isNew)
   const additions = [...earlier, ...moved]

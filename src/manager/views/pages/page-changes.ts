@@ -5,7 +5,14 @@ import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
 import { route as routeSchema, type Page, type PageId } from '#model/page.ts'
 import { reachKey } from '#model/redirect.ts'
-import { HOME_ROUTE, NOT_FOUND_ROUTE, pathOf, routeProblem, type Routes } from '#model/route.ts'
+import {
+  HOME_ROUTE,
+  NOT_FOUND_ROUTE,
+  pathOf,
+  redirectPathProblem,
+  routeProblem,
+  type Routes,
+} from '#model/route.ts'
 import { success, type Result } from '#std/result.ts'
 
 /** The name and route of a new page. */
@@ -80,7 +87,7 @@ export function removedPage(
   routes: Routes,
 ): Result<Change[], Refusal> {
   const removal: Change = { do: 'remove-page', on: pageKey(page.id) }
-  if (target === null) return success([removal])
+  if (target === null || redirectPathProblem(pathOf(page.route)) !== null) return success([removal])
   const left = new Map(routes)
   left.delete(page.route)
   const redirect = { from: pathOf(page.route), to: pathOf(target), status: MOVED_STATUS } as const
