@@ -23,9 +23,9 @@ const NO_PACKAGES =
   'The visual check needs the packages playwright-core, axe-core and vite, which are not installed here. Install them: npm install --include=dev'
 
 const NO_BROWSER = `No Chromium was found. Install it:
-  Debian, Ubuntu: sudo apt-get install chromium-headless-shell
-  macOS:          brew install --cask chromium
-  elsewhere:      npx playwright-core install chromium
+  Debian:    sudo apt-get install chromium-headless-shell
+  macOS:     brew install --cask chromium
+  elsewhere: npx playwright-core install chromium
 Or name its program: CHROMIUM=/path/to/chromium`
 
 type Env = Readonly<Record<string, string | undefined>>

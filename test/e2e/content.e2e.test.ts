@@ -51,7 +51,7 @@ const KINDS = [
 ]
 
 /**
- * The width, in px, and the theme of all other pages, by turns: most at 320 px, where words have the least room. `npm run site -- look` looks at
+ * The width, in px, and the theme of all other pages, by turns: half of them at 320 px, where words have the least room. `npm run site -- look` looks at
  * every page at every width in both themes.
  */
 const TURNS = [

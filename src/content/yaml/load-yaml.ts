@@ -35,7 +35,7 @@ const LIST = defineSequenceTag<FileValue[]>('tag:yaml.org,2002:seq', {
 const SCHEMA = CORE_SCHEMA.withTags(MAP, LIST)
 
 /** A possible anchor, tag or mark between documents, which parsers treat differently. */
-const DISPUTED = /(?:^|[\s[{,:-])(?:&\S|!)|^\s*(?:---|\.\.\.)/m
+const DISPUTED = /(?:^|[\s[{,:-])(?:&\S|!)|^[ \t]*(?:---|\.\.\.)/m
 
 /**
  * Fast path: the value of a text whose YAML has no problem and contains only maps with string keys, lists, strings, numbers,

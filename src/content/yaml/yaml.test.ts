@@ -160,7 +160,7 @@ describe('YAML', () => {
       agrees(SMALL_SITE[path] ?? '')
     })
 
-    it.each(['? !  stock', '...\na: null'])('FILE-13 leaves %j to the full parser, which refuses it', (source) => {
+    it.each(['? !  stock', '...\na: null', 'a: 1\n---\nb: 2'])('FILE-13 leaves %j to the full parser, which refuses it', (source) => {
       expect(loadYaml(source)).toBeUndefined()
       expect(parseYaml(source).problems).toHaveLength(1)
     })
