@@ -92,7 +92,7 @@ export const restorePart = defineCall({
       section: sectionName.optional(),
       block: blockId.optional(),
       field: fieldPath.optional(),
-      /** Restores only the texts in this language. */
+      /** Restores the field in this language only. */
       language: z.enum(TEXT_LANGUAGES).optional(),
     })
     .refine(

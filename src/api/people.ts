@@ -22,7 +22,7 @@ export const NOTHING = z.strictObject({})
 /** The response of a call that returns no data. */
 export const DONE = z.strictObject({ status: z.literal('ok') })
 
-/** Lowercases ASCII letters only, so that two different addresses never become the same. */
+/** Accepts ASCII letters only, so that lowercasing never turns one address into another. */
 export const email = z.email().max(MAX_EMAIL)
 
 /** An e-mail address in the form in which accounts are stored and looked up; null if it is not a valid address (PEOPLE-20). */

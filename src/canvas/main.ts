@@ -233,7 +233,7 @@ class Canvas {
   #become(selected: Selection | null, name: string): void {
     const element = selected && elementOf(selected)
     const isNew = !isSameSelection(selected, this.#selected)
-    // A text that is or became empty has no element and can't be opened.
+    // An empty text has no element: what is open around its place, such as a popup, stays open.
     if (isNew && (selected === null || element !== null)) closeOverlays(element)
     this.#selected = selected
     this.#name = name

@@ -21,7 +21,7 @@ function selectionOf(element: HTMLElement, page: CanvasPage): Selection | null {
   if (text !== undefined) return selectionFrom(text)
   if (popupOf !== undefined) return selectionFrom(popupOf)
   if (section !== undefined) return frameSelection(element, section)
-  // Animated parts of sections have the names of their scripts instead of a block id.
+  // Islands of sections are not blocks and have no `data-block`.
   if (block === undefined || page.page === null) return null
   if (findBlock(page.page, block)) return { of: { block }, path: [] }
   const design = page.document({ in: 'design', path: [] })

@@ -28,7 +28,7 @@ export function startLaterFiles({ styles, dictionary }: PageFacts): void {
     open = undefined
     void siteStyles(styles)
   }
-  // Passive listeners, so that no script runs while scrolling (LIFE-5).
+  // The listener is a promise's own resolve function, so that no script of ours runs in the scroll event (LIFE-5).
   for (const sign of SIGNS)
     void new Promise((seen) => addEventListener(sign, seen, { once: true })).then(stay)
 }

@@ -18,7 +18,7 @@ export type PageDataPort = {
   readonly origin: string
   readonly allowed: readonly string[]
   readonly logError: (message: string, cause: unknown) => void
-  /** Time limits of requests. */
+  /** A signal that aborts a request that takes too long. */
   readonly timeLimit: () => AbortSignal
 }
 

@@ -41,7 +41,10 @@ export function conflictOf(
   return { ...entry, reason, mine: valueIn(after, change) ?? null, was: valueIn(before, change) ?? null }
 }
 
-/** Adds conflicts. Consecutive conflicts about the same field are merged into one. */
+/**
+ * Adds conflicts. One about a value that was written on top of that of an earlier conflict about the same field
+ * replaces that one, and keeps its `was`.
+ */
 export function withConflicts(
   conflicts: readonly Conflict[],
   more: readonly Conflict[],

@@ -49,7 +49,7 @@ export const repeatChange = (before: Document | null, change: Change): Outcome =
 export const applySteps = (before: Document | null, change: Change, registry: Registry): Outcome =>
   madeSteps(before, change, (was, is) => checkStep(was, is, registry))
 
-/** Why the result of a step is refused; null if it isn't. */
+/** Why the result of a step is refused; undefined if it isn't. */
 type StepCheck = (before: Document | null, after: Document) => Outcome | undefined
 
 function madeSteps(before: Document | null, change: Change, check: StepCheck): Outcome {

@@ -20,8 +20,9 @@ import { sizeOfValue } from './value-size.ts'
 type Refused = { readonly ok: false; readonly failure: Refusal }
 
 /**
- * Why the result of one step does not fit the model; null if it does. Checks only what is not shared with the valid document
- * before, each section and block without the blocks inside it. How redirects relate to each other is left to `checkOutcome`.
+ * Why the result of one step does not fit the model; undefined if it does. Checks only what is not shared with the
+ * valid document before, each section and block without the blocks inside it. How redirects relate to each other is
+ * left to `checkOutcome`.
  */
 export function checkStep(before: Document | null, after: Document, registry: Registry): Refused | undefined {
   const route = checkRoute(before, after)

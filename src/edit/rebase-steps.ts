@@ -48,7 +48,7 @@ function behind(step: Step, was: Node, moves: Mapping, own: readonly Step[]): Ma
   return next
 }
 
-/** A step on the other text; `none` if others already did the same, null if it has no place there. */
+/** A step on the other text; an empty list if others already did the same, null if it has no place there. */
 function stepsOn(step: Step, was: Node, moves: Mapping): Step[] | null {
   if (step instanceof ReplaceStep) return replaceOn(step, was, moves)
   const mapped = step.map(moves)

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   redirect,
 })
 
-/** Changes a redirect rule (`from`, `to`, `how`) without moving it in the list. */
+/** Changes a redirect rule (`from`, `to`, `status`) without moving it in the list. */
 export type SetRedirect = z.infer<typeof schema>
 
 /** Changes a redirect rule. */

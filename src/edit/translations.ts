@@ -107,7 +107,7 @@ export function formerSource(
     : made
 }
 
-/** The state of a text in a language. `outdated` takes precedence over `needs review`. */
+/** The state of a text in a language. `stale` takes precedence over `needs-review`. */
 export function translationState(
   text: LocalizedText,
   language: TextLanguage,

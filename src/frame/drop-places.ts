@@ -106,7 +106,10 @@ function blockPlaces(
 
 type Gap<Each> = { readonly before: Each | undefined; readonly after: Each | undefined; readonly to: number }
 
-/** The gaps of a list, without those next to the moved item's current index. */
+/**
+ * The gaps between the other items of a list, without the one in which the moved item is already; `without` is null if
+ * it is in another list.
+ */
 const gaps = <Each>(others: readonly Each[], without: number | null): readonly Gap<Each>[] =>
   Array.from({ length: others.length + 1 }, (_, to) => ({
     before: others[to - 1],

@@ -11,7 +11,7 @@ export type ConsentData = {
 
 type Scripts = Pick<Site, 'design' | 'isHidden'>
 
-/** Pages hidden from search engines are not measured either. */
+/** A site that is hidden from search engines is not measured either. */
 export const loadedScripts = (
   { route }: Pick<PageHead, 'route'>,
   { design, isHidden }: Scripts,

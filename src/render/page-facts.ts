@@ -72,7 +72,10 @@ export type PageFacts = {
   readonly canonical: string
   /** Whether search engines may list the page under this address. */
   readonly indexed: boolean
-  /** Whether the site's own search may find the page; also on a site that is hidden from search engines. */
+  /**
+   * Whether the page may be found: no noindex, and not page 404; also true on a site that is hidden from search
+   * engines.
+   */
   readonly findable: boolean
   /** The same page in each language it is written in, absolute; empty if there is only one. */
   readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]

@@ -26,7 +26,7 @@ export type AuditFilter = {
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
   list(range: PageRange & AuditFilter): Promise<AuditEntry[]>
-  /** The latest entry of each of the given people, in milliseconds since 1970; people without entries are left out. */
+  /** When each of the given people last did `did`, in milliseconds since 1970; people who never did are left out. */
   latest(did: string, who: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Deletes entries before a time, the only way to delete any; returns their number. */
   removeOlder(before: number): Promise<number>

@@ -47,7 +47,7 @@ export async function leaveTurn(db: Db, turn: Turn, before: BeforeTurn): Promise
   await setTurn(db, turn.channel, { shown, shown_seq, ...(row.planned === 0 ? plan : {}) })
 }
 
-/** Whether a publish that was recorded as live is still the latest. */
+/** Whether a publish that was recorded as live still need not yield to one recorded since. */
 export async function holdsTurn(db: Db, turn: Turn): Promise<boolean> {
   const rows = db.selectFrom('release_turn').where('channel', '=', turn.channel).selectAll()
   return mayShow(turn, await rows.executeTakeFirstOrThrow())
@@ -64,9 +64,10 @@ function entered({ number, seq, planned }: Turn, row: TurnRow): Partial<BeforeTu
 }
 
 /**
- * Whether a publish need not yield to one that is already live. A requested publish yields to any requested one that started
- * later, but to a planned one only if that includes at least the same changes: a plan must not keep newer edits from being
- * published. A planned publish yields to any publish that includes a later change, whichever started first.
+ * Whether a publish need not yield to one that is already live. Every publish yields to a requested one that started
+ * later. A requested one yields to a planned one that started later only if that includes at least the same changes: a
+ * plan must not keep newer edits from being published. A planned one also yields to any publish that includes a later
+ * change, whichever started first.
  */
 function mayShow({ number, seq, planned }: Turn, row: TurnRow): boolean {
   if (row.shown > number) return false

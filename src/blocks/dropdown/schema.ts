@@ -5,7 +5,7 @@ import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
 /**
  * BLOCK-17: a menu behind a button. The button shows `label`, or the blocks of the slot `title`; the slot `menu` has the
- * content of the menu, whose box style the block's is. `trigger` says whether hovering opens it, too.
+ * content of the menu. The block's box style is that of the menu. `trigger` says whether hovering opens it, too.
  */
 export const dropdownKind = {
   kind: 'dropdown',

@@ -20,7 +20,8 @@ const GZIP_LEVEL = { quick: 6, page: 6, data: 6, large: 9, best: 9 } as const
 const ZSTD_LEVEL = { quick: 6, page: 6, data: 6, large: 19, best: 19 } as const
 
 /**
- * For a page that exceeds the initial window slightly: 40 ms, then 130 ms, for 10% fewer bytes; tried on pages up to this size.
+ * For a page that exceeds the initial window slightly: 40 ms, then 130 ms, for 10% fewer bytes; tried on pages that may
+ * fit with HARD_GAIN of their size saved.
  */
 const HARD_BROTLI_LEVELS = [10, 11] as const
 const HARD_GAIN = 0.13

@@ -21,7 +21,7 @@ const HARD = { ...WINDOW, [zlib.ZSTD_c_compressionLevel]: 19 } as const
 
 type Params = typeof QUICK | typeof HARD
 
-/** Largest factor by which the hard level makes a page smaller. */
+/** Largest share of a page's size that the hard level saves. */
 const HARD_GAIN = 0.09
 
 /** Larger than most deltas, so that one is returned in one piece. */

@@ -9,7 +9,7 @@ export const CODES = [...PREFIX_CODES].toSorted().join('|')
 
 /** The pages of a release as a file host sees them. */
 export type SitePages = {
-  /** Paths of all pages in all languages and with all prefixes. */
+  /** Paths of all page files: in each text language, and under `/en` if the release has those. */
   readonly paths: ReadonlySet<string>
   /** Each distinct policy under a short name: many pages have the same. */
   readonly policies: ReadonlyMap<string, string>

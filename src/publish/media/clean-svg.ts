@@ -83,7 +83,10 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 class TooManyElements extends Error {}
 
-/** The parsed text; undefined if it has more than MAX_ELEMENTS. Texts and values contain only characters allowed in XML. */
+/**
+ * The parsed nodes; none if the text has more than MAX_ELEMENTS. Texts and values contain only characters allowed in
+ * XML.
+ */
 function nodesOf(text: string): readonly Node[] {
   let elements = 0
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {

@@ -3,13 +3,16 @@ import { rulesOf } from './sheet-rules.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Maximum nesting of elements, following `use` and other references; deeper ones are not counted. */
+/** Maximum nesting of elements, following `use` and other references; anything deeper counts as endless. */
 const MAX_DEPTH = 500
 
 /** The ids that an attribute or a style sheet refers to for drawing: `#a` of `href`, `url(#a)`. */
 const REFERENCE = /url\(\s*(?:"#([^"\n]+)|'#([^'\n]+)|#([^"')\s]+))/gi
 
-/** Numbers of drawn elements, and of those drawn below the element itself, to which it passes inherited paint. */
+/**
+ * Numbers of elements drawn for one element, itself included. Paint that it inherits is drawn once more for each of
+ * `base`.
+ */
 type Drawn = {
   /** Including what inherited paint draws. */
   readonly total: number

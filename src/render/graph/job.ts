@@ -7,7 +7,7 @@ import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
 import { atNoon, own, property, plainRichText } from './text-property.ts'
 
-/** A job posting; undefined for a page without a publication date and a place of work. */
+/** Job postings; empty for a page without a publication date, a place of work or a description. */
 export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const datePosted = page.pageMeta?.published
   if (datePosted === undefined) return []

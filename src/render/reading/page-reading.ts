@@ -16,7 +16,7 @@ export type PageReading = {
   readonly markdown: string
   /** Problems of the page as it was rendered. */
   readonly flaws: readonly PageFlaw[]
-  /** Null for pages that are hidden from search engines. */
+  /** Null for pages that the site's search leaves out: those with noindex, page 404 and archives. */
   readonly search: SearchEntry | null
   /** The article as self-contained HTML; null for pages that are in no feed. */
   readonly article: string | null

@@ -13,7 +13,7 @@ const STEADY_MS = 30_000
 /** How long workers may take to end, in ms; then they are killed. */
 const PATIENCE_MS = 12_000
 
-/** More processes per core only use memory. */
+/** Most processes per core; more would only use memory. */
 const PER_CORE = 16
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -28,7 +28,7 @@ export function slidingWindow(limit: number, spanMs: number, now: () => number):
   }
 }
 
-/** The ms until at most `most` of the entries are left, oldest first, each of which expires `spanMs` after its time. */
+/** The ms until at most `most` of the entries are left, oldest first. `since` is when the present span began. */
 function waitFor(recent: readonly Taken[], most: number, since: number): number {
   let sum = recent.reduce((all, { amount }) => all + amount, 0)
   let wait = 0

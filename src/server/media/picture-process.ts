@@ -3,11 +3,11 @@ import { MAX_PROCESS_BYTES, type PictureTask } from './picture-child.ts'
 import { previewPicture } from './preview-picture.ts'
 import { readUpload } from './read-upload.ts'
 
-/** How often the memory is looked at, in ms: decoders take it beside the heap, where no limit of Node holds. */
+/** How often memory use is checked, in ms: decoders allocate outside of the heap, where Node's limits do not apply. */
 const LOOK_MS = 20
 
 setInterval(() => {
-  // Killed, since an exit would wait for the decoder.
+  // Killed, because a regular exit would wait for the decoder.
   if (process.memoryUsage.rss() > MAX_PROCESS_BYTES) process.kill(process.pid, 'SIGKILL')
 }, LOOK_MS)
 

@@ -62,7 +62,7 @@ export type FindingsAsOf = (
 
 /**
  * Plans a publish, unless the checks find errors in it: its author learns about them while there is time. At its time, any free
- * server runs it, with the current media files.
+ * server runs it, with the media files as they were when it was planned.
  */
 export async function planPublish(
   store: Pick<Store, 'lastSeq' | 'jobs' | 'publishStatuses' | 'atOnce' | 'media'>,

@@ -31,8 +31,8 @@ export type StartedPublishes = {
   /** Starts publishing the store's current state. */
   readonly start: (request: StartRequest) => Promise<StartedPublish>
   /**
-   * Plans a publish of the current state, if the checks find no error. Throws PublishFailed with findings, or another error
-   * whose reason is unknown.
+   * Plans a publish of the current state, unless the checks find errors, which are returned. Throws PublishFailed if
+   * they could not be run; its message says why.
    */
   readonly plan: (request: PlanRequest) => Promise<PlanOutcome>
   /** Planned publishes, the next one first, and failed ones, newest first. */
@@ -40,12 +40,12 @@ export type StartedPublishes = {
     readonly waiting: readonly PublishPlan[]
     readonly failed: readonly PublishPlan[]
   }>
-  /** Previews a publish. Throws PublishFailed, other errors whose reason is unknown, and the signal's reason. */
+  /** Previews a publish. Throws PublishFailed, whose message says why it can't be told, and the signal's reason. */
   readonly preview: (
     request: Pick<PublishRequest, 'documents' | 'languages'>,
     signal?: AbortSignal,
   ) => Promise<PublishPreview>
-  /** Pages as they would be if they were published now. Throws PublishFailed, or another error whose reason is unknown. */
+  /** Pages as they would be if they were published now. Throws PublishFailed, whose message says why. */
   readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
   /** The progress of a publish on any server. Null if there is none with that id, or if it ended long ago. */
   readonly status: (id: string) => Promise<PublishStatus | null>
@@ -53,11 +53,11 @@ export type StartedPublishes = {
   readonly recent: () => Promise<readonly PublishStatus[]>
   /** Calls back when this server recorded a status; the returned function unsubscribes. */
   readonly onRecorded: (call: () => void) => () => void
-  /** Cancels a planned publish. False if there is none with that id, or if this server is already running it. */
+  /** Cancels a publish that waits, or that this server is running. False if there is none such with that id. */
   readonly cancel: (id: string) => Promise<boolean>
   /**
-   * Runs a publish on this server; one that is cancelled meanwhile is completed, too. Throws what the worker's publish throws,
-   * and GaveWay if it did not go live.
+   * Runs a publish on this server; one that is cancelled meanwhile resolves, too, and is recorded as cancelled. Throws
+   * what the worker's publish throws, and GaveWay if it did not go live.
    */
   readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
   /** Records that nothing is left to do: a later state is already live. */

@@ -9,9 +9,10 @@ const PARTS_LOST =
   'It is unknown which release was live, and so which pages were published alone since everything was published last. Visitors see these pages as they were then. Publish them again.'
 
 /**
- * Publishes when a program starts: the state that was live, by the store's record, even if the releases themselves are lost. `note`
- * hears if pages that were published separately are then as they were before. Drafts wait for somebody to publish them. Only if nothing
- * was ever live, or if it is unknown, everything is published.
+ * Publishes when a program starts: the state that was live, by the store's record, even if the releases themselves are
+ * lost. `note` is called if pages that were published separately are then as they were at the last publish of
+ * everything. Drafts wait for somebody to publish them. Only if nothing was ever live, or if it is unknown, everything
+ * is published.
  */
 export async function publishAtStart(
   site: Site,

@@ -54,8 +54,8 @@ async function firstForVisitors(
 }
 
 /**
- * Records a rollback, with author and previous release. A running publish can't get in between: the release is activated again
- * if the record fails.
+ * Records a rollback, with author and previous release. The release is activated once more in its turn, when no running
+ * publish can get in between.
  */
 export async function recordRollBack(store: Store, storage: ReleaseStorage, back: WentBack): Promise<void> {
   await showInTurn(store, storage, back, null)

@@ -17,7 +17,10 @@ type States = ReadonlyMap<DocumentKey, Document | null>
 type Refused = Extract<CommitAnswer, { kind: 'refused' }>
 type Saved = Extract<CommitAnswer, { kind: 'saved' }>
 
-/** Saves a commit in its own transaction (STORE-2 to STORE-7). If the answer is not `saved`, nothing was written. */
+/**
+ * Saves a commit; `db` must be a transaction of its own (STORE-2 to STORE-7). If the answer is not `saved`, nothing was
+ * written.
+ */
 export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> {
   const seq = await lockLog(db)
   const fingerprint = fingerprintOf(contentOf(commit))

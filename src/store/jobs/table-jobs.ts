@@ -20,7 +20,7 @@ import {
   type WaitingJob,
 } from './job-queue.ts'
 
-/** How often a running job renews its lease, as a fraction of the lease. */
+/** How many times a running job renews its lease within one lease. */
 const SIGNS_IN_LEASE = 3
 
 /** A job that this program took. `attempt` distinguishes it from later attempts by others. */

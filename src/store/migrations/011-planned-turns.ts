@@ -1,6 +1,9 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** What decides which publish goes first: the last change of the latest immediate publish, and of the latest planned one. */
+/**
+ * What a publish may have to yield to: the last change of the latest immediate publish, and turn and last change of the
+ * latest planned one.
+ */
 export const plannedTurns: MigrationStep = async (schema, { integer }, db) => {
   for (const name of ['shown_seq', 'planned', 'planned_seq']) {
     const table = schema.alterTable('release_turn')
