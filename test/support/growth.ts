@@ -11,10 +11,17 @@ export function growth<Input>(
   work: (input: Input) => unknown,
 ): number {
   const [small, large] = [inputOf(size), inputOf(size * 4)]
-  const [short, long] = [quickest(small, work), quickest(large, work)]
-  // What takes no time at all says nothing of how it grows.
-  return long < LEAST_MS ? 0 : long / Math.max(short, LEAST_MS / 16)
+  let least = Infinity
+  // Other work of the machine may hold up one comparison, but not the growth of all of them.
+  for (let attempt = 0; attempt < ATTEMPTS && least >= LINEAR; attempt += 1) {
+    const [short, long] = [quickest(small, work), quickest(large, work)]
+    // What takes no time at all says nothing of how it grows.
+    least = Math.min(least, long < LEAST_MS ? 0 : long / Math.max(short, LEAST_MS / 16))
+  }
+  return least
 }
+
+const ATTEMPTS = 5
 
 const LEAST_MS = 4
 
