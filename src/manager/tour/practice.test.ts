@@ -65,7 +65,7 @@ describe('a practice page', () => {
 
   it('EDIT-341 says when there is nothing to undo, and is written on after that', async () => {
     await drafts.takeBack('undo')
-    expect(drafts.snapshot().notice).toBe('There is nothing of yours to undo.')
+    expect(drafts.snapshot().notice).toBe('Vous n’avez rien à annuler.')
     drafts.edit(titled('Mine'))
     await drafts.flush()
     expect([drafts.snapshot().notice, drafts.snapshot().state]).toEqual([null, 'saved'])

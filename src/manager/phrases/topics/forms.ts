@@ -33,7 +33,6 @@ export const FORMS_PHRASES = {
     it: 'Esporta come CSV',
     nl: 'Exporteren als CSV',
   },
-  Files: { fr: 'Fichiers', es: 'Archivos', it: 'File', nl: 'Bestanden' },
   'Find in entries': {
     fr: 'Rechercher dans les envois',
     es: 'Buscar en los envíos',

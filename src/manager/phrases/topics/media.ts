@@ -182,12 +182,6 @@ export const MEDIA_PHRASES = {
     it: 'Questo file è in uso, quindi resta. Toglilo prima da queste pagine:',
     nl: 'Dit bestand wordt gebruikt en blijft daarom staan. Haal het eerst van deze pagina’s:',
   },
-  'Try again': {
-    fr: 'Réessayer',
-    es: 'Reintentar',
-    it: 'Riprova',
-    nl: 'Opnieuw proberen',
-  },
   'Try {name} again': {
     fr: 'Réessayer avec {name}',
     es: 'Reintentar con {name}',

@@ -272,10 +272,4 @@ export const PUBLISHING_PHRASES = {
     it: 'Pubblica i testi senza {languages}',
     nl: 'Publiceer teksten zonder {languages}',
   },
-  When: {
-    fr: 'Quand',
-    es: 'Cuándo',
-    it: 'Quando',
-    nl: 'Wanneer',
-  },
 } satisfies TopicPhrases

@@ -110,10 +110,4 @@ export const RELEASES_PHRASES = {
     it: 'Richiesto da',
     nl: 'Aangevraagd door',
   },
-  'What was done': {
-    fr: 'Ce qui a été fait',
-    es: 'Qué se ha hecho',
-    it: 'Che cosa è stato fatto',
-    nl: 'Wat er is gedaan',
-  },
 } satisfies TopicPhrases

@@ -153,16 +153,4 @@ export const TOUR_PHRASES = {
     it: 'Ogni testo, immagine e link di una pagina si modifica dove si trova.',
     nl: 'Elke tekst, afbeelding en link van een pagina wijzig je waar hij staat.',
   },
-  'There is nothing of yours to undo.': {
-    fr: 'Il n’y a rien de vous à annuler.',
-    es: 'No hay nada tuyo que deshacer.',
-    it: 'Non c’è nulla di tuo da annullare.',
-    nl: 'Er is niets van jou om ongedaan te maken.',
-  },
-  'There is nothing of yours to redo.': {
-    fr: 'Il n’y a rien de vous à rétablir.',
-    es: 'No hay nada tuyo que rehacer.',
-    it: 'Non c’è nulla di tuo da ripristinare.',
-    nl: 'Er is niets van jou om opnieuw te doen.',
-  },
 } satisfies TopicPhrases
