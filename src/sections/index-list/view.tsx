@@ -17,6 +17,12 @@ import type { IndexListData } from './schema.ts'
 type Group = NonNullable<IndexListData['groups']>[number]
 type Card = NonNullable<Group['cards']>[number]
 
+/** Of so many pages the first leads the others, in the full width. Counted here: a browser counts items as they arrive, and would move them. */
+const LED_FROM = 7
+
+/** Up to so many cards of a group, the layout of lines is a single column. */
+const FEW_CARDS = 4
+
 export function IndexList({ data, context, slot }: SectionViewProps<IndexListData>): ReactNode {
   const level = levelBelow(data.title, context)
   const { filters = [], groups = [], feeds = [] } = data
@@ -37,7 +43,10 @@ export function IndexList({ data, context, slot }: SectionViewProps<IndexListDat
         </List>
       )}
       {pages.length > 0 && (
-        <List items={pages} className="index-cards index-pages">
+        <List
+          items={pages}
+          className={`index-cards index-pages${pages.length < LED_FROM ? '' : ' index-led'}`}
+        >
           {(page) => <EntryCard entry={page} level={level} />}
         </List>
       )}
@@ -91,7 +100,7 @@ function IndexGroup({ group, level, context }: IndexGroupProps): ReactNode {
           <MoreLink label={group.label} link={group.link} context={context} />
         </div>
       )}
-      <List items={cards} className="index-cards">
+      <List items={cards} className={cards.length > FEW_CARDS ? 'index-cards' : 'index-cards index-few'}>
         {(card) => <IndexCard card={card} level={hasTitle ? below : level} context={context} />}
       </List>
     </div>
