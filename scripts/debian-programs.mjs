@@ -19,6 +19,11 @@ const PROGRAMS = [
     for: 'the end-to-end tests',
   },
   {
+    debian: 'chromium',
+    isHere: () => inPath('chromium'),
+    for: 'the end-to-end test of its back/forward cache',
+  },
+  {
     debian: 'firefox-esr',
     isHere: () => inPath('firefox-esr'),
     for: 'the end-to-end tests in a second engine',

@@ -226,7 +226,10 @@ describe.each(present)('in %s', (engine) => {
 
 describe('the back/forward cache', () => {
   it('LIFE-7 gives a page back with its popups closed, and able to scroll', async () => {
-    const browser = await openBrowser('chromium', { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    // The headless shell has no such cache.
+    const browser = await openBrowser('whole-chromium', {
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     try {
       const page = await browser.newPage()
       await page.goto(server.address)

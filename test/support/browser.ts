@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type Browser, type LaunchOptions } from 'playwright-core'
 
-/** Engines that the tests drive. */
-export type Engine = 'chromium' | 'firefox'
+/** Programs that the tests drive: two engines, and Chromium with all that its headless shell lacks. */
+export type Engine = 'chromium' | 'whole-chromium' | 'firefox'
+
+const WHOLE_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'] as const
 
 /** Where a system keeps its browsers, the fastest first; the variable of the engine's name in capitals goes before. */
 const PLACES = {
-  chromium: [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ],
+  chromium: ['/usr/bin/chromium-headless-shell', ...WHOLE_CHROMIUM],
+  'whole-chromium': WHOLE_CHROMIUM,
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
 } as const
 
