@@ -24,7 +24,7 @@ export const showDesign = defineCall({
   name: 'show-design',
   method: 'GET',
   path: '/api/design',
-  says: 'The design of the release in force: its ids, its version, and the languages of its texts.',
+  says: 'The design of the live release: its ids, its version, and the languages of its texts.',
   needs: 'nothing',
   params: NOTHING,
   query: NOTHING,

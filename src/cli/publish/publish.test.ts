@@ -15,7 +15,7 @@ it.each([
   [['--quick', '--out', 'site'], 'goes with --preprod'],
   [['--preprod', '--out', 'site'], 'a plain folder knows nobody'],
   [['--author', 'bo', '--out', 'site'], 'on no list of releases'],
-  [['--as-of', '1', '--unless-later', '--out', 'site'], 'whatever is in force'],
+  [['--as-of', '1', '--unless-later', '--out', 'site'], 'whatever is live'],
   [['--quick', '--preprod', '--at', '2999-12-01T09:00Z'], 'knows nothing of --quick'],
   [['--no-precompressed', '--smallest'], '--smallest needs the precompressed variants'],
   [['--unless-later'], 'goes with --as-of'],

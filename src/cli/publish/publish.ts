@@ -165,7 +165,7 @@ function refuseContradictions(options: Options): void {
     throw new UsageError('A plain folder is on no list of releases; --author and --note are for those.')
   }
   if (out !== undefined && options['unless-later']) {
-    throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
+    throw new UsageError('A plain folder is written whatever is live; --unless-later is for releases.')
   }
   if (options['no-precompressed'] && smallest) {
     throw new UsageError('--smallest needs the precompressed variants, which --no-precompressed leaves out.')
@@ -241,9 +241,9 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }
     case 'writing':
       return 'Writing all other files …'
     case 'switched':
-      return `Release ${event.release} is in force`
+      return `Release ${event.release} is live`
     case 'overtaken':
-      return `Release ${event.release} is not in force: a publish that began later is, or one with later changes`
+      return `Release ${event.release} is not live: a publish that began later is, or one with later changes`
     case 'unchanged':
       return `Nothing changed since release ${event.release}`
   }

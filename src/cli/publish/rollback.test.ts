@@ -176,5 +176,5 @@ it('PUB-13 CLI-6 goes back while the store is away, and says what is not on reco
   const env = { DATA_DIR: fixture.dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   expect(await rollback.run([], { ...ioOf([], notes), env })).toBe(0)
   expect(await currentReleaseId(fixture.dataDir)).toBe('0001')
-  expect(notes.join()).toContain('could not be told who went back')
+  expect(notes.join()).toContain('could not be recorded in the store')
 })

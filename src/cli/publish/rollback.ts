@@ -44,26 +44,31 @@ Example: npm run site -- rollback 12
       if (values.json) io.say(JSON.stringify({ release, live: from, releases: ids }))
       else {
         io.note(
-          `There is no such release for visitors. Releases: ${ids.join(', ') || 'none'}; in force: ${from ?? 'none'}.`,
+          `There is no such release for visitors. Releases: ${ids.join(', ') || 'none'}; live: ${from ?? 'none'}.`,
         )
       }
       return 1
     }
-    io.say(values.json ? JSON.stringify({ release, from }) : `Release ${release} is in force.`)
-    if (release !== from) {
-      await putOnRecord(storage, { number: release, from, author: values.author, at: Date.now() }, io)
+    const back = { number: release, from, author: values.author, at: Date.now() }
+    if (release !== from && !(await isRecordedAsLive(storage, back, io))) {
+      io.note(
+        `A later publish went live and stays, instead of release ${release}. Try again to go back from it.`,
+      )
+      return 1
     }
+    io.say(values.json ? JSON.stringify({ release, from }) : `Release ${release} is live.`)
     return 0
   },
 }
 
-/** A rollback works even if the store is unavailable. */
-async function putOnRecord(storage: ReleaseStorage, back: WentBack, io: Io): Promise<void> {
+/** Records a rollback; false if a later publish is live. A rollback works even if the store is unavailable. */
+async function isRecordedAsLive(storage: ReleaseStorage, back: WentBack, io: Io): Promise<boolean> {
   try {
     const { withStore } = await import('#site/store/with-store.ts')
-    await withStore(io, (store) => recordRollBack(store, storage, back))
+    return await withStore(io, (store) => recordRollBack(store, storage, back))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    io.note(`The store could not be told who went back: ${error.message}`)
+    io.note(`The rollback could not be recorded in the store: ${error.message}`)
+    return true
   }
 }

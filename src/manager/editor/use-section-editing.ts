@@ -21,21 +21,21 @@ export type SectionEditing = {
   /** The section around what is selected; null where there is none. */
   readonly section: Selection | null
   readonly begin: (mode: Exclude<ShownMode, 'none'>) => void
-  /** Takes back what this person did to the section since its editing began, in one step. */
+  /** Restores what this person changed in the section since its editing began, in one step. */
   readonly cancel: () => void
   /** Leaves the mode; everything is kept. */
   readonly save: () => void
 }
 
-/** The same with what it hears of the canvas. */
+/** The section modes, connected to the canvas and the draft. */
 type EditingOnCanvas = {
   /** The same object until something of it changes. */
   readonly editing: SectionEditing
-  /** Tells a canvas that was loaded again the mode. */
+  /** Posts the mode to a canvas that was loaded again. */
   readonly repeat: () => void
-  /** Hears whether a text is open on the canvas. */
+  /** To be called when a text on the canvas is opened or closed. */
   readonly textChanged: (isOpen: boolean) => void
-  /** Hears each change that this person makes. */
+  /** To be called with each change that this person makes. */
   readonly changed: (change: Change) => void
 }
 
@@ -57,13 +57,13 @@ type EditedSection = {
   readonly page: Page | null
   readonly design: Design
   readonly post: (message: ToCanvas) => void
-  /** Shows the page anew. */
+  /** Renders the page again. */
   readonly show: () => void
-  /** Says why nothing was taken back. */
+  /** Reports why nothing was restored. */
   readonly refused: (why: string) => void
 }
 
-/** The edit mode of a section: it begins for the one that is selected, and ends with the selection of anything outside of it. */
+/** The edit mode of the selected section. It ends when something outside the section is selected. */
 export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
   const { drafts, selection, page, design, post, show, refused } = edited
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -74,12 +74,12 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
   const current = begun !== null && isSameSelection(begun.section, section) ? begun : null
   if (begun !== current) setBegun(null)
   const mode = current?.mode ?? 'none'
-  const told = useMemo(
+  const modeMessage = useMemo(
     (): ToCanvas => ({ type: 'mode', mode, section: current?.section ?? null }),
     [mode, current],
   )
-  useEffect(() => post(told), [post, told])
-  /** The fields that this person changed since, by their names. */
+  useEffect(() => post(modeMessage), [post, modeMessage])
+  /** The fields that this person changed in the mode, by their names. */
   const fields = useRef(new Map<string, Field>())
   const changed = useCallback((change: Change) => {
     for (const single of singlesOf(change)) {
@@ -97,35 +97,35 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
     },
     [drafts, page, design, section],
   )
-  const takeBack = useCallback(
+  const restore = useCallback(
     (left: Begun) => {
-      const problem = takenBack(left, [...fields.current.values()], drafts)
+      const problem = restoreFields(left, [...fields.current.values()], drafts)
       if (problem === null) show()
       else refused(problem)
     },
     [drafts, show, refused],
   )
   const isTextOpen = useRef(false)
-  /** What is taken back once the text that is open is closed: its last letters come before that. */
+  /** The mode to cancel once the open text is closed, because its last letters arrive before that. */
   const waiting = useRef<Begun | null>(null)
   const cancel = useCallback(() => {
     setBegun(null)
     if (isTextOpen.current) waiting.current = current
-    else if (current !== null) takeBack(current)
-  }, [current, takeBack])
+    else if (current !== null) restore(current)
+  }, [current, restore])
   const textChanged = (isOpen: boolean): void => {
     isTextOpen.current = isOpen
     const left = waiting.current
     if (isOpen || left === null) return
     waiting.current = null
-    takeBack(left)
+    restore(left)
   }
   return {
     editing: useMemo(
       () => ({ mode, section, begin, cancel, save: () => setBegun(null) }),
       [mode, section, begin, cancel],
     ),
-    repeat: () => post(told),
+    repeat: () => post(modeMessage),
     textChanged,
     changed,
   }
@@ -135,7 +135,7 @@ export function useSectionEditing(edited: EditedSection): EditingOnCanvas {
  * Restores the changed fields of the section in one step; returns why that is not possible, or null. Fields in a list stay as they are if
  * others added, removed or moved items of it meanwhile, because their index may belong to another item now.
  */
-function takenBack(
+function restoreFields(
   { section, key, before }: Begun,
   fields: readonly Field[],
   drafts: DraftStore,

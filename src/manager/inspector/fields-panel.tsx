@@ -8,6 +8,7 @@ import type { Command } from '../commands/commands.ts'
 import { useCommands } from '../commands/commands-context.ts'
 import { selectionLabel } from '../names.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
+import { focusCanvas } from '../editor/panel-focus.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { CONTROLS } from './controls.ts'
@@ -93,7 +94,7 @@ function SectionTools(): ReactNode {
           onPress={() => {
             run()
             // Other buttons take the place of this one; what is pressed next is meant for the page.
-            document.querySelector<HTMLIFrameElement>('iframe.canvas')?.focus()
+            focusCanvas()
           }}
           look={phrase === 'Finish editing' ? 'main' : 'plain'}
         >

@@ -24,7 +24,7 @@ it.each([
 ])('PUB-242 a release that %s is reported so', async (_what, isShown, states) => {
   const releases = { ...store.releases, inTurn: async () => isShown }
   const back = { number: '0001', from: '0002', author: 'ann', at: 1 }
-  await recordRollBack({ ...store, releases }, folderStorage(folder), back)
+  expect(await recordRollBack({ ...store, releases }, folderStorage(folder), back)).toBe(isShown)
   expect((await store.publishStatuses.activeOrSince(0)).map(({ state }) => state)).toEqual(states)
   expect(await store.audit.list({ limit: 1 })).toMatchObject([{ who: 'ann', did: 'release.back' }])
 })

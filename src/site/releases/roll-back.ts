@@ -55,11 +55,10 @@ async function firstForVisitors(
 
 /**
  * Records a rollback, with author and previous release. The release is activated once more in its turn, when no running
- * publish can get in between.
+ * publish can get in between. Returns false if a later publish is live and stays.
  */
-export async function recordRollBack(store: Store, storage: ReleaseStorage, back: WentBack): Promise<void> {
-  await showInTurn(store, storage, back, null)
-}
+export const recordRollBack = (store: Store, storage: ReleaseStorage, back: WentBack): Promise<boolean> =>
+  showInTurn(store, storage, back, null)
 
 /**
  * Activates a release and records it, atomically with checking that `back.from` is live: of several simultaneous rollbacks from
