@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../support/axe-faults.ts'
 import { freePort } from '../support/free-port.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
+import { openHeadline } from '../support/open-headline.ts'
 import { WorkingCopy } from '../support/working-copy.ts'
 
 const HOME = '/manager/pages/453025'
@@ -66,7 +67,7 @@ describe('developer mode', () => {
     const added = frame.locator('.hero .hero-new')
     await expect.poll(() => added.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('7px')
     // What is written there is saved as ever.
-    await frame.locator('h1').dblclick()
+    await openHeadline(page)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Drawn by a component of mine')
     await page

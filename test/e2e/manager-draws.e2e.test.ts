@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManagerWindows } from '../support/manager-windows.ts'
+import { openHeadline } from '../support/open-headline.ts'
 import { drawsSince, watchDraws } from '../support/react-draws.ts'
 
 const HOME = '/manager/pages/453025'
@@ -16,7 +17,7 @@ describe('what a letter draws', () => {
   it('EDIT-202 the section that it is in and no other where others see it, and EDIT-201 its own lines of the outline', async () => {
     const [writer, reader] = [await windows.open('ann'), await windows.open('ben')]
     for (const { page } of [writer, reader]) await page.addInitScript(watchDraws)
-    const written = await windows.edit(writer.page, HOME)
+    await windows.edit(writer.page, HOME)
     const seen = await windows.edit(reader.page, HOME)
     const title = seen.locator('h1[data-text]')
     const section = await title.evaluate((element) => element.closest('section')?.dataset['section'])
@@ -33,7 +34,7 @@ describe('what a letter draws', () => {
     const shell = writer.page.getByRole('treegrid', { name: 'Outline' })
     await shell.getByRole('row').first().waitFor()
     expect((await writer.page.evaluate(drawsSince)).lines.length).toBeGreaterThan(3)
-    await written.locator('h1[data-text]').dblclick()
+    await openHeadline(writer.page)
     await writer.page.keyboard.press('ArrowLeft')
     await writer.page.keyboard.type('Quince ')
     await expect.poll(() => title.textContent()).toContain('Quince')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
 import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
+import { openHeadline } from '../support/open-headline.ts'
 
 const HOME = '/manager/pages/453025'
 
@@ -21,8 +22,7 @@ const headline = (page: Page, text: string) =>
 
 /** Rewrites the headline of the page, as a person does who opens it on the page. */
 async function write(page: Page, text: string): Promise<void> {
-  await canvasOf(page).locator('h1').dblclick()
-  await canvasOf(page).locator('h1[contenteditable], h1 [contenteditable]').first().waitFor()
+  await openHeadline(page)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/people/password.ts'
 import { openBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { openHeadline } from '../support/open-headline.ts'
 
 const PASSWORD = 'a shelf of red jars'
 const HOME = '/manager/pages/453025'
@@ -87,7 +88,7 @@ const isSaved = (page: Page) =>
     .waitFor()
 
 async function type(page: Page, text: string): Promise<void> {
-  await headline(page).dblclick()
+  await openHeadline(page)
   await page.keyboard.type(text)
 }
 

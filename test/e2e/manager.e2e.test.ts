@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManagerWindows } from '../support/manager-windows.ts'
+import { openHeadline } from '../support/open-headline.ts'
 
 const HOME = '/manager/pages/453025'
 
@@ -21,7 +22,7 @@ const isSaved = (page: Page) =>
     .waitFor()
 
 async function write(page: Page, text: string): Promise<void> {
-  await canvasOf(page).locator('h1').dblclick()
+  await openHeadline(page)
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
   await isSaved(page)
@@ -67,7 +68,7 @@ describe('the manager', () => {
     await page.goto(windows.address + HOME)
     await canvasOf(page).locator('h1').waitFor()
     await page.route('**/api/commits', (route) => route.abort())
-    await canvasOf(page).locator('h1').dblclick()
+    await openHeadline(page)
     await page.keyboard.type('Written offline')
     await page.keyboard.press('Escape')
     await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor()
@@ -80,7 +81,7 @@ describe('the manager', () => {
   it('EDIT-9 what a role does not include is refused, and said where one works', async () => {
     const { page } = await windows.open('vera')
     await page.goto(windows.address + HOME)
-    await canvasOf(page).locator('h1').dblclick()
+    await openHeadline(page)
     await page.keyboard.type('Not mine to write')
     await page.keyboard.press('Escape')
     await page

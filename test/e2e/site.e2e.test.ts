@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../support/axe-faults.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, PRESS } from '../support/browser.ts'
 import { siteFixture, type SiteFixture } from '../support/site-fixture.ts'
 
 let site: SiteFixture
@@ -47,14 +47,14 @@ describe('a visitor', () => {
   it('LANG-5 changes the language and stays on the page', async () => {
     await open('/fr/pricing')
     await page.click('.language-menu summary')
-    await page.click('.language-menu a[hreflang="es"]')
+    await page.click('.language-menu a[hreflang="es"]', PRESS)
     await page.waitForURL('**/es/pricing')
     expect(await page.getAttribute('html', 'lang')).toBe('es')
   })
 
   it('LINK-3 keeps a prefix that is no text language from page to page', async () => {
     await open('/de')
-    await page.click('text=Pricing >> visible=true')
+    await page.click('text=Pricing >> visible=true', PRESS)
     await page.waitForURL('**/de/pricing')
     expect(await page.getAttribute('body', 'data-page-id')).toBe('453027')
   })
@@ -62,7 +62,7 @@ describe('a visitor', () => {
   it('ROUTE-7 loads every later page in full, and comes back to where the page was left', async () => {
     await open('/')
     await page.evaluate(() => Object.assign(window, { first: true }))
-    await page.click('#calls >> text=Pricing')
+    await page.click('#calls >> text=Pricing', PRESS)
     await page.waitForURL('**/pricing')
     expect(await page.evaluate(() => 'first' in window)).toBe(false)
     await page.goBack()
@@ -236,7 +236,7 @@ describe('the page in the browser', () => {
     await page.click('.menu-entry summary')
     await page.click('text=Show the count (fr)')
     expect(await page.isVisible('text=Forty jars of salsa')).toBe(true)
-    await page.click('#calls >> text=Pricing (fr)')
+    await page.click('#calls >> text=Pricing (fr)', PRESS)
     await page.waitForURL('**/fr/pricing')
     expect(await page.isVisible('h1')).toBe(true)
   })

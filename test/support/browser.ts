@@ -16,6 +16,12 @@ const PLACES = {
 /** Root, who runs in containers, gets no sandbox; letters are as wide as on screens of phones, not rounded to whole pixels. */
 const CHROMIUM_OPTIONS = ['--no-sandbox', '--font-render-hinting=none']
 
+/**
+ * How long a link is pressed, in ms, as options of a click. Chromium loses a click made in the very millisecond in which it
+ * begins to fetch the page of the link ahead (seen with 156); people press longer.
+ */
+export const PRESS = { delay: 60 } as const
+
 /** The program of an engine on this machine; undefined when there is none in a known place. */
 export const browserProgram = (engine: Engine): string | undefined =>
   process.env[engine.toUpperCase()] ?? PLACES[engine].find((place) => existsSync(place))

@@ -51,7 +51,8 @@ export const picturePage: Page = {
             {
               uniqueId: 'room',
               content: { type: 'text', data: { text: { en: { type: 'doc', content: [] } } } },
-              paddings: { xs: { bottom: 1200 } },
+              // Over a slow connection, Chromium fetches pictures that are up to 2,500 px away.
+              paddings: { xs: { bottom: 3200 } },
             },
             {
               uniqueId: 'crop',
