@@ -40,6 +40,7 @@ import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
+import { ModeStatus } from './mode-status.tsx'
 import { focusCanvas } from './panel-focus.ts'
 import { People, useSharedSelections } from './people.tsx'
 import { SidePanels } from './side-panels.tsx'
@@ -311,6 +312,7 @@ export function PageEditor({
         <NoticeBar notice={told} close={() => setNotice(null)} />
         <StatusBar drafts={drafts} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
+        <ModeStatus {...editing} />
         <LinkDialog
           asked={askedLink}
           answer={(message) => {

@@ -139,6 +139,30 @@ export const EDITING_PHRASES = {
     it: 'Esci dai livelli',
     nl: 'Lagen verlaten',
   },
+  'The texts of {section} are edited.': {
+    fr: 'Modification des textes de {section}.',
+    es: 'Se editan los textos de {section}.',
+    it: 'Modifica dei testi di {section}.',
+    nl: 'De teksten van {section} worden bewerkt.',
+  },
+  'The texts are no longer edited.': {
+    fr: 'Modification des textes terminée.',
+    es: 'Los textos ya no se editan.',
+    it: 'Modifica dei testi terminata.',
+    nl: 'De teksten worden niet meer bewerkt.',
+  },
+  'The layers of {section} are shown.': {
+    fr: 'Les calques de {section} sont affichés.',
+    es: 'Se muestran las capas de {section}.',
+    it: 'Vengono mostrati i livelli di {section}.',
+    nl: 'De lagen van {section} worden getoond.',
+  },
+  'The layers are no longer shown.': {
+    fr: 'Les calques ne sont plus affichés.',
+    es: 'Las capas ya no se muestran.',
+    it: 'I livelli non vengono più mostrati.',
+    nl: 'De lagen worden niet meer getoond.',
+  },
   'Veil over the page': {
     fr: 'Voile sur la page',
     es: 'Velo sobre la página',
