@@ -64,6 +64,28 @@ describe('the publish sheet', () => {
     expect([ann.faults, ben.faults]).toEqual([[], []])
   })
 
+  it('EDIT-352 does not open by the command while something can not be saved, and says so', async () => {
+    const { page } = await windows.open('ann')
+    const frame = await windows.edit(page, `/manager/pages/${HOME}`)
+    await page.route('**/api/commits', (route) => route.abort())
+    await frame.locator('.hero h1').dblclick()
+    await frame.locator('.ProseMirror').waitFor()
+    await page.keyboard.type('Not saved')
+    await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Find a command or a page' }).fill('Publish')
+    await page.getByRole('menuitem', { name: 'Publish' }).first().click()
+    await page.getByRole('alert').filter({ hasText: 'What you typed is not saved yet.' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/api/commits')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  })
+
   it('EDIT-190 publishes the texts of one language, says what stays, and leaves the other languages alone', async () => {
     const { page, faults } = await windows.open('ann')
     await describePage(page, HOME, 'Words that nobody finished')

@@ -183,7 +183,7 @@ export function PageEditor({
     },
     [edit, refused],
   )
-  const publishDialog = usePublishDialog(drafts)
+  const publishDialog = usePublishDialog(drafts, refused)
   const openPublishDialog = publishDialog.saveAndOpen
   const actions = useMemo(
     (): EditorActions => ({
