@@ -27,7 +27,7 @@ export type Editor = {
   readonly openText: (address: TextAddress) => void
   /** Applies a change of the page or the design; returns the reason if it is refused. */
   readonly edit: (change: Change) => string | null
-  /** Uploads a picture, and sets it in the field at a place; null where nothing is stored. */
+  /** Uploads a picture, and sets it in the field at a place; null where that is not possible, as in the preview. */
   readonly uploadPicture: ((file: File, place: FieldPlace) => void) | null
 }
 

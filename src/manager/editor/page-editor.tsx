@@ -139,6 +139,8 @@ export function PageEditor({
   const { upload: uploadPicture } = pictures
   // What is edited for its texts keeps its structure.
   const mayArrangeNow = mayArrange && editing.mode !== 'content'
+  // A practice page is not stored, and in the preview there are no fields.
+  const mayUpload = !isPractice && !isPreview
   const editor = useMemo(
     (): Editor | null =>
       page && {
@@ -156,9 +158,9 @@ export function PageEditor({
           post({ type: 'open', address })
         },
         edit,
-        uploadPicture: isPractice ? null : uploadPicture,
+        uploadPicture: mayUpload ? uploadPicture : null,
       },
-    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, isPractice],
+    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, mayUpload],
   )
   // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
   // removed page is restored, they have no earlier state.
@@ -310,9 +312,9 @@ export function PageEditor({
         )}
         <PictureUploadList uploads={pictures} />
         <NoticeBar notice={told} close={() => setNotice(null)} />
+        <ModeStatus {...editing} />
         <StatusBar drafts={drafts} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
-        <ModeStatus {...editing} />
         <LinkDialog
           asked={askedLink}
           answer={(message) => {

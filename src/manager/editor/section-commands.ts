@@ -1,7 +1,7 @@
 import type { Command } from '../commands/commands.ts'
 import type { SectionEditing } from './use-section-editing.ts'
 
-/** What can be done with the section around the selection, by its mode. `mayWrite` says whether the person may change texts. */
+/** What can be done with the section around the selection, by its mode. `mayWrite` says whether the person may change its texts. */
 export function sectionCommands(
   { mode, section, begin, cancel, save }: SectionEditing,
   mayWrite: boolean,

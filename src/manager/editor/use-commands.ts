@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import { movableOf } from '#frame/movable.ts'
 import { isFunctionKey, type PressedKey } from '#frame/messages.ts'
+import { linkedTo } from '#edit/section-link.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
@@ -73,7 +74,10 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     {
       phrase: 'Upload a picture',
       isEnabled:
-        editor.mayArrange && selection !== null && hasPicture(fieldSets(selection, document, registry)),
+        editor.mayArrange &&
+        editor.uploadPicture !== null &&
+        selection !== null &&
+        hasPicture(fieldSets(selection, document, registry)),
       run: pressPictureUpload,
     },
     {
@@ -82,7 +86,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       isEnabled: address !== null,
       run: () => address && editor.openText(address),
     },
-    ...sectionCommands(actions.editing, actions.mayWrite),
+    ...sectionCommands(actions.editing, actions.mayWrite && hasOwnTexts(actions.editing.section, editor)),
     {
       phrase: 'Select what is around it',
       keys: { key: 'Escape' },
@@ -147,6 +151,12 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     },
     { phrase: 'Take the tour', isEnabled: actions.takeTour !== null, run: () => actions.takeTour?.() },
   ]
+}
+
+/** Whether a section shows its own data, and not those of another one. */
+function hasOwnTexts(section: Selection | null, editor: Editor): boolean {
+  if (section?.of === undefined || !('section' in section.of)) return false
+  return linkedTo(documentOf(section, editor).document, section.of.section) === undefined
 }
 
 /** The page in its frame has many links: Tab alone would lead through all of them to the fields. */
