@@ -78,26 +78,39 @@ describe('the local host of components', () => {
     },
   )
 
-  it('EDIT-210 is built by no picture of another site, which names no origin, and once for all who ask meanwhile', async () => {
+  it('EDIT-210 is built by no picture of another site, which names no origin, and says what to do', async () => {
+    let builds = 0
+    const ask = await asker({ build: async () => `${(builds += 1)}` })
+    const { status, body } = await ask('/components.json', { 'sec-fetch-site': 'cross-site' })
+    expect([status, builds]).toEqual([403, 0])
+    expect(body).toContain('Open it from the manager')
+  })
+
+  it('EDIT-210 is built once more, for all who ask while a build runs: it may have read files before they were saved', async () => {
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
+    let saved = 'old'
     let builds = 0
     const build = async (): Promise<string> => {
+      const source = saved
       builds += 1
       begun.resolve()
       await goOn.promise
-      return 'export {}'
+      return source
     }
     const ask = await asker({ build })
-    expect((await ask('/components.json', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect(builds).toBe(0)
     const first = ask('/components.json')
     await begun.promise
+    saved = 'new'
     const arrived = once(server, 'request')
     const second = ask('/components.json', { origin: MANAGER, 'sec-fetch-site': 'cross-site' })
     await arrived
+    const alsoArrived = once(server, 'request')
+    const third = ask('/components.json')
+    await alsoArrived
     goOn.resolve()
-    expect([(await first).status, (await second).status, builds]).toEqual([200, 200, 1])
+    expect((await Promise.all([first, second, third])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([builds, (await ask('/slider.js')).body]).toEqual([2, 'new'])
   })
 
   it('EDIT-210 answers to no name but those of this machine', async () => {

@@ -12,17 +12,13 @@ export type ComponentServerOptions = {
 }
 
 /**
- * Serves components to the developer mode of managers (EDIT-210). `/components.json` builds all of them and lists their names,
- * with the reason for those that could not be built; `/{name}.js` is the latest built script. Other sites that the developer
+ * Serves components to the developer mode of managers (EDIT-210). `/components.json` builds all of them from what is saved, and
+ * lists their names, with the reason for those that could not be built; `/{name}.js` is the latest built script. Other sites that the developer
  * visits can neither read them nor start a build.
  */
 export function componentServer(options: ComponentServerOptions): Server {
   const built = new Map<string, string>()
-  let running: Promise<readonly Offered[]> | null = null
-  const offer = (): Promise<readonly Offered[]> =>
-    (running ??= allBuilt(options, built).finally(() => {
-      running = null
-    }))
+  const offer = inTurn(() => allBuilt(options, built))
   return createServer((request, response) => {
     answer(request, response, options, { built, offer }).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, 'text/plain', String(error))
@@ -41,7 +37,12 @@ async function answer(
   if (loopbackOrigin(host) === null) return send(response, 403, 'text/plain', 'Ask for localhost.\n')
   // Requests for pictures of another site have no Origin.
   if (origin === undefined && site === 'cross-site')
-    return send(response, 403, 'text/plain', 'Other sites may not ask for this.\n')
+    return send(
+      response,
+      403,
+      'text/plain',
+      'Other sites may not ask for this. Open it from the manager, or in a tab of its own.\n',
+    )
   const isAllowed = origin === undefined || loopbackOrigin(origin) === origin || managers.includes(origin)
   if (!isAllowed)
     return send(response, 403, 'text/plain', `${origin} may not read this. Start with: --for ${origin}\n`)
@@ -69,7 +70,23 @@ async function answer(
 /** A component that can be requested, and why it could not be built. */
 type Offered = { readonly name: string; readonly failure: string | null }
 
-/** One build at a time: each uses all cores. */
+/**
+ * One build at a time: each uses all cores. Calls during a build share the next one, because the running one may have read
+ * files before they were saved.
+ */
+function inTurn<Built>(build: () => Promise<Built>): () => Promise<Built> {
+  let running: Promise<Built> | null = null
+  let next: Promise<Built> | null = null
+  const start = (): Promise<Built> => {
+    next = null
+    running = build().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => next ?? (running === null ? start() : (next = running.then(start, start)))
+}
+
 async function allBuilt(
   { names, build }: Pick<ComponentServerOptions, 'names' | 'build'>,
   built: Map<string, string>,
