@@ -64,6 +64,15 @@ it('PUB-241 a plan is on record before any server can take it', async () => {
   expect(added).toEqual([[expect.objectContaining({ id: planned?.id, state: 'planned' })]])
 })
 
+it('PUB-241 a plan that no queue took is not shown as planned', async () => {
+  const jobs = { ...store.jobs, add: () => Promise.reject(new Error('The queue is away.')) }
+  const plan = planPublish({ ...store, jobs }, { author: 'ada', at: Date.now() + 60_000 }, async () => [])
+  await expect(plan).rejects.toThrow('The queue is away.')
+  expect(await store.publishStatuses.activeOrSince(0)).toEqual([
+    expect.objectContaining({ state: 'cancelled' }),
+  ])
+})
+
 /** Runs a job whose publish has this result; returns the request. */
 async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
   const { asked, jobs } = jobsWhere(publish)

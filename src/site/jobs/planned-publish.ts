@@ -83,7 +83,10 @@ export async function planPublish(
   const id = jobId(job)
   // Recorded first: whoever takes the job at once records what comes after.
   await store.publishStatuses.put({ ...statusOf(id, payload), state: 'planned', detail: { due: at } })
-  await store.jobs.add(job)
+  await store.jobs.add(job).catch(async (error: unknown) => {
+    await recordCancelled(store, id, payload)
+    throw error
+  })
   return { planned: { id, ...termsOf({ at, payload }) }, findings }
 }
 
@@ -110,9 +113,15 @@ export async function cancelPlan(
   const found = (await jobs.waiting(PLANNED_PUBLISH)).find(({ id }) => id.startsWith(number))
   if (found === undefined || !(await jobs.cancel(PLANNED_PUBLISH, found.id))) return null
   const { id, payload } = found
-  await publishStatuses.put({ ...statusOf(id, payload), state: 'cancelled', detail: {} })
+  await recordCancelled({ publishStatuses }, id, payload)
   return planOf(found)
 }
+
+const recordCancelled = (
+  { publishStatuses }: Pick<Store, 'publishStatuses'>,
+  id: string,
+  payload: JsonObject,
+): Promise<void> => publishStatuses.put({ ...statusOf(id, payload), state: 'cancelled', detail: {} })
 
 /** The identifying part of a status. */
 function statusOf(id: string, payload: JsonObject) {
