@@ -127,7 +127,11 @@ const noFile = apiProblem('not-found', 'There is no such file. List the files at
 const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
   'too-much': apiProblem(
     'bad-input',
-    'Reading this picture took more memory or time than any picture may, and was given up. Save it smaller, or as PNG, and send it again.',
+    'Reading this picture took more memory than any picture may, and was given up. Save it smaller, or as PNG, and send it again.',
+  ),
+  'too-long': apiProblem(
+    'bad-input',
+    'Reading this picture took longer than any picture may, and was given up. Send it again, and if that fails, save it smaller, or as PNG.',
   ),
   busy: apiProblem('away', 'Too many pictures wait to be read. Send it again in a moment.'),
   away: apiProblem(
@@ -140,6 +144,10 @@ const NO_PREVIEW: Readonly<Record<NoPreview, ApiProblem>> = {
   'no-picture': apiProblem('not-found', 'There is no picture with this hash. List the files at /api/media.'),
   'too-much': apiProblem(
     'not-found',
-    'There is no preview of this picture: making it takes more memory or time than any picture may. Add it smaller, or as PNG.',
+    'There is no preview of this picture: making it takes more memory than any picture may. Add it smaller, or as PNG.',
+  ),
+  'too-long': apiProblem(
+    'not-found',
+    'There is no preview of this picture: making it took longer than any picture may. It is tried again after an hour. Add it smaller, or as PNG.',
   ),
 }

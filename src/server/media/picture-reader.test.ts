@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -112,6 +112,42 @@ describe('reading pictures', () => {
     ])
   })
 
+  it('HTTP-110 does not try to start a process again for a while where none started, and logs it once', async () => {
+    const path = join(folder, 'failing.mjs')
+    const starts = join(folder, 'starts.txt')
+    writeFileSync(
+      path,
+      `import { appendFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(starts)}, '.')
+await import('./is-not-there.mjs')`,
+    )
+    const reader = open({ script: pathToFileURL(path), startPauseMs: 600_000 })
+    const waiting = [reader.read(text('fine')), reader.preview(text('fine'), 640)]
+    expect(await Promise.all(waiting)).toEqual([
+      { ok: false, failure: 'away' },
+      { ok: false, failure: 'away' },
+    ])
+    expect(await reader.preview(text('fine'), 640)).toEqual({ ok: false, failure: 'away' })
+    expect(readFileSync(starts, 'utf8')).toBe('.')
+    expect(logged).toHaveLength(1)
+  })
+
+  it('HTTP-110 tries to start a process again after that time', async () => {
+    const path = join(folder, 'failing-once.mjs')
+    writeFileSync(path, `import './is-not-there.mjs'`)
+    const reader = open({ script: pathToFileURL(path), startPauseMs: 0 })
+    expect(await reader.read(text('fine'))).toEqual({ ok: false, failure: 'away' })
+    copyFileSync(processThat({ nothing: '' }), path)
+    expect(await reader.read(text('fine'))).toMatchObject({ ok: true })
+  })
+
+  it('HTTP-110 is away, and the log says why, where the system refuses a process at once', async () => {
+    // No file, so that starting throws, as it does where memory is missing.
+    const reader = open({ script: new URL('https://shop.example/reader.mjs') })
+    expect(await reader.read(text('fine'))).toEqual({ ok: false, failure: 'away' })
+    expect(logged).toEqual([['pictures.not-started', { reason: expect.stringContaining('scheme') }]])
+  })
+
   it('HTTP-96 leaves no process behind that had no picture for a while', async () => {
     const reader = open({ script: processThat({ nothing: '' }), idleMs: 1 })
     const { value } = (await idOf(reader)) as { value: { value: { pid: number } } }
@@ -124,7 +160,7 @@ describe('reading pictures', () => {
   it('HTTP-74 that takes too long is given up, and those that wait are read', async () => {
     const reader = open({ script: processThat({ slow: 'for (;;);' }), readMs: 10_000 })
     const [slow, next] = await Promise.all([reader.read(text('slow')), idOf(reader)])
-    expect(slow).toEqual({ ok: false, failure: 'too-much' })
+    expect(slow).toEqual({ ok: false, failure: 'too-long' })
     expect(next).toMatchObject({ ok: true })
   })
 

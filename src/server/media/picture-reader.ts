@@ -13,8 +13,14 @@ import {
 } from './picture-child.ts'
 import type { ReadUpload } from './read-upload.ts'
 
-/** Time limit per picture, and for the start of the process, in ms. */
+/** Time limit per picture, in ms. */
 const READ_MS = 30_000
+
+/** Time limit for the start of the process, in ms. */
+const START_MS = 10_000
+
+/** How long no start is tried after one that failed, in ms: those who wait are answered at once, and the log is not flooded. */
+const START_PAUSE_MS = 5_000
 
 /** How long the process runs without a picture, in ms: it holds memory, and keeps checking how much. */
 const IDLE_MS = 5 * 60_000
@@ -23,10 +29,11 @@ const IDLE_MS = 5 * 60_000
 const MOST_UPLOADS = 8
 
 /**
- * Why a picture was not read: too many others wait already; reading it exceeded the limits of memory or time; or the process that reads
- * pictures can't be started.
+ * Why a picture was not read. `busy`: too many others wait already; `too-much`: reading it took too much memory, or ended the
+ * process; `too-long`: it took too long, maybe because the machine was busy; `away`: the process that reads pictures can't be
+ * started.
  */
-export type NotRead = 'busy' | 'too-much' | 'away'
+export type NotRead = 'busy' | 'too-much' | 'too-long' | 'away'
 
 /** Reads uploaded pictures in a separate process, one at a time: a file that breaks a decoder breaks nothing else. */
 export type PictureReader = {
@@ -41,6 +48,7 @@ export type PictureReader = {
 export type PictureReaderOptions = {
   readonly script?: URL
   readonly readMs?: number
+  readonly startPauseMs?: number
   readonly idleMs?: number
 }
 
@@ -49,13 +57,20 @@ const SCRIPT = new URL(`./picture-process${extname(import.meta.url)}`, import.me
 /** A reader whose process starts with the first picture, and is restarted for the next one after it ended. */
 export function pictureReader(
   log: Pick<Log, 'error'>,
-  { script = SCRIPT, readMs = READ_MS, idleMs = IDLE_MS }: PictureReaderOptions = {},
+  {
+    script = SCRIPT,
+    readMs = READ_MS,
+    startPauseMs = START_PAUSE_MS,
+    idleMs = IDLE_MS,
+  }: PictureReaderOptions = {},
 ): PictureReader {
   const inTurn = oneAtATime()
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
   let uploads = 0
+  /** When the latest start failed, in ms as of `performance.now`; null if it did not. */
+  let failedAt: number | null = null
   const end = (): void => {
     child?.kill('SIGKILL')
     child = null
@@ -63,9 +78,11 @@ export function pictureReader(
   const ask = <Answer>(task: PictureTask): Promise<Result<Answer, NotRead>> =>
     inTurn(async () => {
       clearTimeout(idle)
-      const answer = await answerTo(task)
-      idle = setTimeout(end, idleMs).unref()
-      return answer as Result<Answer, NotRead>
+      try {
+        return (await answerTo(task)) as Result<Answer, NotRead>
+      } finally {
+        idle = setTimeout(end, idleMs).unref()
+      }
     })
   return {
     read: async (content) => {
@@ -90,26 +107,42 @@ export function pictureReader(
     if (child?.connected === true) {
       const outcome = await outcomeOf(child, task, readMs)
       if (outcome.kind === 'message') return success(outcome.message)
-      if (outcome.kind === 'late') return tooMuch(task, outcome)
+      if (outcome.kind === 'late') return notRead(task, outcome)
     }
     end()
-    if (isClosed) return failed('away')
-    child = startPictureChild(script)
-    const reason = await startFailure(child, readMs)
-    if (reason !== null) {
-      end()
-      if (!isClosed) log.error('pictures.not-started', { reason })
-      return failed('away')
-    }
-    const outcome = await outcomeOf(child, task, readMs)
-    return outcome.kind === 'message' ? success(outcome.message) : tooMuch(task, outcome)
+    const started = await start()
+    if (started === null) return failed('away')
+    const outcome = await outcomeOf(started, task, readMs)
+    return outcome.kind === 'message' ? success(outcome.message) : notRead(task, outcome)
   }
 
-  function tooMuch({ type, content }: PictureTask, outcome: Unanswered): Result<never, NotRead> {
+  /** A new process that is ready; null if it can't be started, or could not a moment ago. */
+  async function start(): Promise<ChildProcess | null> {
+    if (isClosed) return null
+    if (failedAt !== null && performance.now() - failedAt < startPauseMs) return null
+    const reason = await startProblem()
+    failedAt = reason === null ? null : performance.now()
+    if (reason === null) return child
+    end()
+    if (!isClosed) log.error('pictures.not-started', { reason })
+    return null
+  }
+
+  async function startProblem(): Promise<string | null> {
+    try {
+      child = startPictureChild(script)
+    } catch (error) {
+      // Some failures of the system, such as missing memory, are thrown at once.
+      return String(error)
+    }
+    return startFailure(child, START_MS)
+  }
+
+  function notRead({ type, content }: PictureTask, outcome: Unanswered): Result<never, NotRead> {
     end()
     if (isClosed) return failed('away')
     const how = outcome.kind === 'ended' ? outcome.how : `No answer within ${readMs} ms.`
     log.error('pictures.not-read', { task: type, bytes: content.length, how })
-    return failed('too-much')
+    return failed(outcome.kind === 'late' ? 'too-long' : 'too-much')
   }
 }

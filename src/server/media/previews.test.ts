@@ -16,10 +16,16 @@ async function previewsBy(answers: readonly Result<FileAnswer | null, NotRead>[]
     Buffer.from('big'),
   )
   let asked = 0
-  const previewOf = previews({
-    preview: async () => answers[Math.min(asked++, answers.length - 1)] ?? failed('away'),
-  })
-  return { show: () => previewOf(stage.store.media, hash, 640), asked: () => asked }
+  let now = 0
+  const previewOf = previews(
+    { preview: async () => answers[Math.min(asked++, answers.length - 1)] ?? failed('away') },
+    () => now,
+  )
+  return {
+    show: () => previewOf(stage.store.media, hash, 640),
+    asked: () => asked,
+    pass: (ms: number) => void (now += ms),
+  }
 }
 
 describe('previews', () => {
@@ -35,6 +41,16 @@ describe('previews', () => {
       expect(asked()).toBe(1)
     },
   )
+
+  it('HTTP-97 of a file that takes too long are tried again after an hour: the machine may have been busy', async () => {
+    const { show, asked, pass } = await previewsBy([failed('too-long'), success(WEBP)])
+    expect(await show()).toEqual(failed('too-long'))
+    pass(3_599_999)
+    expect(await show()).toEqual(failed('too-long'))
+    expect(asked()).toBe(1)
+    pass(1)
+    expect(await show()).toEqual(success(WEBP))
+  })
 
   it('HTTP-97 are tried again where the process was away', async () => {
     const { show } = await previewsBy([failed('away'), success(WEBP)])
