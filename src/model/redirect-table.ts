@@ -2,7 +2,7 @@ import type { Path } from '#std/json.ts'
 import { splitPrefix } from './prefix.ts'
 import type { Problem } from './problem.ts'
 import { reachKey, reachOf, WILDCARD, type Redirect } from './redirect.ts'
-import { decodePath, foldPath, resolvePath, type Routes } from './route.ts'
+import { decodePath, foldPath, redirectPathProblem, resolvePath, type Routes } from './route.ts'
 import { inAscii } from './url.ts'
 
 /** Where a redirect leads: a path of this site or an address that an editor wrote, never one from a request. */
@@ -24,7 +24,8 @@ const NO_FILES: HasFile = () => false
 /**
  * Prepares rules for fast lookups. Precedence: pages and files before rules, a rule for the path with its prefix before one
  * without, an exact rule before a wildcard, a longer wildcard before a shorter one. Chains are resolved to their end; loops
- * yield nothing. Behind a language prefix, a target that is a page keeps the prefix. Targets are in ASCII, as headers require.
+ * yield nothing. Behind a language prefix, a target that is a page keeps the prefix. Targets are in ASCII, as headers require. No
+ * rule applies where the server itself answers, and none from there applies anywhere (ROUTE-13).
  */
 export function redirectTable(
   rules: readonly Redirect[],
@@ -118,7 +119,10 @@ function remembered(find: Lookup): Lookup {
 
 /** One step of a chain: applies the rule for a path. */
 function lookup(rules: readonly Redirect[], routes: Routes, hasFile: HasFile): Lookup {
-  const reaches = rules.toReversed().map((rule) => ({ rule, ...reachOf(rule) }))
+  const reaches = rules
+    .toReversed()
+    .map((rule) => ({ rule, ...reachOf(rule) }))
+    .filter(({ path }) => redirectPathProblem(path) === null)
   const mapOf = (wild: boolean): Rules =>
     new Map(reaches.filter(({ isWild }) => isWild === wild).map(({ path, rule }) => [path, rule]))
   const [exact, folders] = [mapOf(false), mapOf(true)]
@@ -127,6 +131,7 @@ function lookup(rules: readonly Redirect[], routes: Routes, hasFile: HasFile): L
     if (decoded === undefined || !isPlainPath(decoded)) return undefined
     if (!isMissing(path, routes) || hasFile(decoded)) return undefined
     const whole = trimSlashes(decoded)
+    if (redirectPathProblem(foldPath(whole)) !== null) return undefined
     const own = matched(exact, folders, whole)
     if (own) return { ...own, plain: own.to }
     const { prefix } = splitPrefix(foldPath(whole))

@@ -89,6 +89,24 @@ describe('redirect rules', () => {
     expect(find('/q')?.to).toBe('/')
   })
 
+  it('ROUTE-13 never leads away from paths where the server answers: rules from there are ignored, and `/*` there', () => {
+    const find = table(rule('/api/*', '/pricing'), rule('/preview', '/pricing'), rule('/*', '/'))
+    for (const path of [
+      '/api',
+      '/api/typo',
+      '/API//typo/',
+      '/%61pi/x',
+      '/manager/x',
+      '/preprod',
+      '/preview',
+      '/ww_page_data/1/x',
+    ])
+      expect(find(path)).toBeUndefined()
+    for (const path of ['/apis', '/api-guide', '/fr/api/typo', '/x/api']) expect(find(path)?.to).toBe('/')
+    const rules = [rule('/old', '/api/old'), rule('/api/old', '/pricing')]
+    expect(table(...rules)('/old')?.to).toBe('/api/old')
+  })
+
   it('ROUTE-11 keeps the language prefix when the target is a page, through chains too', () => {
     const find = table(
       rule('/old', '/mid'),

@@ -9,7 +9,13 @@ export const HOME_ROUTE = 'home'
 export const NOT_FOUND_ROUTE = '404'
 
 /** First path segments that the server reserves for itself. */
-const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'preview', 'ww_page_data'])
+export const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
+  'api',
+  'manager',
+  'preprod',
+  'preview',
+  'ww_page_data',
+])
 
 /** Folders of the site's files, which browsers cache for a year. A page can have just this route, but none below it. */
 const FILE_FOLDERS: ReadonlySet<string> = new Set(['assets', 'media'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from '../support/ask.ts'
 import { FILE_HOSTS, fileHost, hasFileHost, type FileHost } from '../support/file-host.ts'
 import {
+  fixtureDesign,
   fixtureInput,
   fixturePages,
   ORIGIN,
@@ -59,6 +60,29 @@ const told = ({ status, headers, body }: Answer): Record<string, unknown> => {
     ),
   }
 }
+
+describe.each(HOSTS)('%s with a rule for all paths', (name) => {
+  it('PUB-87 ROUTE-13 redirects no path at which a server of the site answers itself', async () => {
+    const redirects = [
+      { from: '/api/*', to: '/pricing', status: 301 } as const,
+      { from: '/*', to: '/pricing', status: 302 } as const,
+    ]
+    const host = await fileHost(name, {
+      ...(await fixtureInput(PAGES)),
+      design: { ...fixtureDesign, redirects },
+    })
+    try {
+      const statuses = async (paths: readonly string[]): Promise<number[]> =>
+        Promise.all(paths.map(async (path) => (await ask(host.address, path)).status))
+      const own = ['/api', '/api/typo', '/API//typo/?x=1', '/%61pi/typo', '/manager/', '/preview/x']
+      expect(await statuses(own)).toEqual(own.map(() => 404))
+      const others = ['/gone', '/api-guide', '/x/api/y', '/de/api/y']
+      expect(await statuses(others)).toEqual(others.map(() => 302))
+    } finally {
+      await host.close()
+    }
+  })
+})
 
 describe.each(HOSTS)('%s with the configuration of the project', (name) => {
   let address: string

@@ -2,7 +2,7 @@ import { reachOf } from '#model/redirect.ts'
 import { redirectPathProblem, resolvePath, type Routes } from '#model/route.ts'
 import { atRedirect, type Check, type Finding } from './finding.ts'
 
-/** ROUTE-11: a rule from the path of a page or a file never applies; ROUTE-13: nor should one where the server answers itself. */
+/** ROUTE-11: a rule from the path of a page or a file never applies; ROUTE-13: nor does one from where the server answers itself. */
 export const checkRedirects: Check = ({ documents, media }) => {
   const pages: Routes = new Map(documents.flatMap(({ id, name }) => (id === null ? [] : [[name, id] as const])))
   const files = new Set(media.map((name) => `/${name}`))

@@ -3,7 +3,7 @@ import { CACHE_CONTROL, USE_AS_DICTIONARY } from './file-headers.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 import { caddyMap, type CaddyEntry } from './caddy-map.ts'
-import { literal, movesOf, rawPath, type Move } from './moves.ts'
+import { literal, movesOf, rawPath, SERVER_PATHS, type Move } from './moves.ts'
 import { CODES, missingFile, sitePages } from './site-pages.ts'
 
 /**
@@ -76,6 +76,7 @@ function tables(manifest: Manifest): string[] {
     caddyMap('{query.l} {path}', '{site_missing}', missingEntries(manifest), missingFile(manifest)),
     // A rule for a path takes precedence over one that applies behind a prefix.
     caddyMap('{http.request.orig_uri} {path}', '{site_status} {site_to} {site_hash}', [
+      [`~^[^ ]* ${SERVER_PATHS}`, '', '', ''],
       ...moves.map((move) => moveEntry(move, '', '')),
       ...moves.map((move) => moveEntry(move, `(/(?:${CODES}))`, move.keepsPrefix ? '${1}' : '')),
     ]),

@@ -1,7 +1,7 @@
 import { splitPrefix } from '#model/prefix.ts'
 import { collapsedRedirects, isPlainPath } from '#model/redirect-table.ts'
 import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
-import { pathOf, resolvePath, type Routes } from '#model/route.ts'
+import { pathOf, redirectPathProblem, resolvePath, SERVER_SEGMENTS, type Routes } from '#model/route.ts'
 import { inAscii } from '#model/url.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { redirectsInForce } from '../release/redirects-in-force.ts'
@@ -33,7 +33,8 @@ export type Move = {
 
 /**
  * The redirect rules of a release that can apply: first those of single paths, then folders, longer ones before shorter ones.
- * Pages and files take precedence over rules; chains are resolved to their end.
+ * Pages and files take precedence over rules; chains are resolved to their end. Rules from where the server itself answers are
+ * left out (ROUTE-13); `/*` can still reach these paths, see `SERVER_PATHS`.
  */
 export function movesOf(manifest: Manifest): Move[] {
   const stands = publishedPaths(manifest)
@@ -57,12 +58,18 @@ export function movesOf(manifest: Manifest): Move[] {
         keepsPrefix: isPage(target, keepsTail),
       }
     })
-    .filter(({ from, isWild }) => isPlainPath(from) && (isWild || !isHeld(from, stands)))
+    .filter(
+      ({ from, isWild }) =>
+        isPlainPath(from) && redirectPathProblem(from) === null && (isWild || !isHeld(from, stands)),
+    )
     .toSorted(
       (one, other) =>
         Number(one.isWild) - Number(other.isWild) || (one.isWild ? other.from.length - one.from.length : 0),
     )
 }
+
+/** Pattern for the start of the decoded paths at which the server itself answers, which no rule redirects (ROUTE-13). */
+export const SERVER_PATHS = `/(?:${[...SERVER_SEGMENTS].join('|')})(?:/|$)`
 
 /** Whether a decoded path is a page or a file. */
 export const isHeld = (path: string, { routes, hasFile }: PublishedPaths): boolean =>

@@ -3,7 +3,7 @@ import { splitPrefix } from '#model/prefix.ts'
 import { USE_AS_DICTIONARY } from './file-headers.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { contentPolicy } from './security-headers.ts'
-import { literal, movesOf, MOVED_STATUSES, rawPath, type Move } from './moves.ts'
+import { literal, movesOf, MOVED_STATUSES, rawPath, SERVER_PATHS, type Move } from './moves.ts'
 import { CODES, missingFile, sitePages, type SitePages } from './site-pages.ts'
 
 /**
@@ -106,11 +106,10 @@ function moveMaps(moves: readonly Move[]): string[] {
   const exact = moves.filter(({ isWild }) => !isWild)
   const folders = moves.filter(({ isWild }) => isWild)
   return [
-    map(
-      '$site_path $site_move',
-      '$site_move_folder',
-      exact.map((move) => exactEntry(move, '')),
-    ),
+    map('$site_path $site_move', '$site_move_folder', [
+      entry(`~*^${SERVER_PATHS}`, ''),
+      ...exact.map((move) => exactEntry(move, '')),
+    ]),
     map(
       '$site_raw $site_move_folder',
       '$site_move_behind',

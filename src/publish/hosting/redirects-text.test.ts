@@ -114,3 +114,20 @@ it('PUB-131 hosts read single paths before folders, and the rules of the site be
   expect(at).not.toContain(-1)
   expect(at).toEqual(at.toSorted((one, other) => one - other))
 })
+
+it('PUB-90 ROUTE-13 a rule from where the server answers has no line, and lines of such paths come before `/*`', () => {
+  const { own, french } = lines(
+    rule('/api/*', '/pricing'),
+    rule('/preview', '/pricing'),
+    rule('/*', '/blog/sku'),
+  )
+  expect(own).toEqual([
+    ...['api', 'manager', 'preprod', 'preview', 'ww_page_data'].flatMap((name) => [
+      `/${name} /index.html 404`,
+      `/${name}/* /index.html 404`,
+    ]),
+    '/* /blog/sku 301',
+  ])
+  expect(french).toEqual([])
+  expect(lines(rule('/blog/*', '/pricing')).own).toEqual(['/blog/* /pricing 301'])
+})

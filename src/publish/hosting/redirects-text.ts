@@ -1,9 +1,11 @@
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PREFIX_CODES, splitPrefix } from '#model/prefix.ts'
 import { WILDCARD } from '#model/redirect.ts'
+import { SERVER_SEGMENTS } from '#model/route.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { publishedPaths } from '../release/published-paths.ts'
 import { isHeld, movesOf, rawPath, type Move } from './moves.ts'
+import { missingFile } from './site-pages.ts'
 
 /** A move for one prefix, or for none. */
 type Line = { readonly move: Move; readonly prefix: string; readonly from: string }
@@ -12,7 +14,7 @@ type Line = { readonly move: Move; readonly prefix: string; readonly from: strin
  * Redirects in the `_redirects` format, which several file hosts read from the top until a line matches: single paths before
  * folders, and a path without a prefix before one behind the prefix of a text language. A move that a page, a file or an
  * earlier line takes precedence over has no line, because some of these hosts check their files last. Prefixes of other
- * languages come last.
+ * languages come last. Before the rule `/*`, lines of their own keep it away from where the server itself answers (ROUTE-13).
  */
 export function redirectsText(manifest: Manifest): string {
   const stands = publishedPaths(manifest)
@@ -29,6 +31,7 @@ export function redirectsText(manifest: Manifest): string {
   return [
     ...moves.filter(({ move }) => !move.isWild).flatMap(texts),
     ...plain.filter(({ isWild }) => !isWild).map(({ text }) => text),
+    ...(folders.some(({ from }) => from === '') ? serverLines(missingFile(manifest)) : []),
     ...moves.filter(({ move }) => move.isWild).flatMap(texts),
     ...plain.filter(({ isWild }) => isWild).map(({ text }) => text),
   ].join('')
@@ -42,6 +45,13 @@ const PLAIN_PREFIXES = [...PREFIX_CODES.difference(new Set<string>(TEXT_LANGUAGE
   .flatMap((code) => [
     { from: `/${code}`, isWild: false, text: `/${code} / 200\n` },
     { from: `/${code}${WILDCARD}`, isWild: true, text: `/${code}${WILDCARD} /:splat 200\n` },
+  ])
+
+/** `missing` is shown where the server itself answers. A line that leads to the same path would be ignored as a loop. */
+const serverLines = (missing: string): string[] =>
+  [...SERVER_SEGMENTS].flatMap((segment) => [
+    `/${segment} ${missing} 404\n`,
+    `/${segment}${WILDCARD} ${missing} 404\n`,
   ])
 
 const source = ({ move, from }: Line): string => (move.isWild ? from + WILDCARD : from)
