@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** A folder to keep from one run to the next, which spares the first start of the site. */
-const kept = process.env['TEST_FOLDER']
+const kept = process.env['TEST_FOLDER'] || undefined
 
 let folder: string
 
