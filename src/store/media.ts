@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Document } from '#model/document.ts'
-import { mediaFilesIn } from '#model/media-file.ts'
-import { MEDIA } from '#model/mentions.ts'
 import { batches, ROWS_IN_QUERY } from './batches.ts'
 import { lockLog } from './documents/log.ts'
-import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
+import { documentDigests, documentsUsing, type Digests } from './media-use.ts'
 
 /** A media file with its name in content. */
 export type MediaItem = {
@@ -78,8 +76,7 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   find: (name) => engine.read((db) => find(db, name)),
   list: (range) => engine.read((db) => list(db, range)),
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
-  removeUnused: (name, at, plannedAt = async () => []) =>
-    engine.write((tx) => removeUnused(tx, { name, at }, plannedAt)),
+  removeUnused: (name, at, plannedAt = async () => []) => removeUnused(engine, { name, at }, plannedAt),
   prune: (spared = new Set()) => engine.write((tx) => prune(tx, spared)),
 })
 
@@ -162,19 +159,37 @@ async function bytesOf(db: Db, hash: string): Promise<Uint8Array | null> {
   return row?.bytes ?? null
 }
 
-/** Commits and this lock each other out, so no commit can start using the file between the check and the deletion. */
+/** Documents are searched before commits have to wait, which takes a second for thousands of pages. */
 async function removeUnused(
+  engine: Engine,
+  file: RemovedFile,
+  plannedAt: PlannedTimes,
+): Promise<RemovedMedia> {
+  const { name } = file
+  if ((await engine.read((db) => find(db, name))) === null) return { kind: 'missing' }
+  const searched = await engine.read(documentDigests)
+  const by = await engine.read((db) => documentsUsing(db, name))
+  if (by.length > 0) return { kind: 'used', by }
+  return engine.write((tx) => removeUnlessUsed(tx, file, searched, plannedAt))
+}
+
+/** The name of a file, and when it is deleted, in ms since 1970. */
+type RemovedFile = { readonly name: string; readonly at: number }
+
+/**
+ * Searches only documents that changed since those with the digests `searched` were found not to use the file. Commits and
+ * this lock each other out, so no commit can start using the file between the check and the deletion.
+ */
+async function removeUnlessUsed(
   db: Db,
-  { name, at }: { readonly name: string; readonly at: number },
+  { name, at }: RemovedFile,
+  searched: Digests,
   plannedAt: PlannedTimes,
 ): Promise<RemovedMedia> {
   await lockLog(db)
   const item = await find(db, name)
   if (item === null) return { kind: 'missing' }
-  const by: Document[] = []
-  for await (const document of documentsNamingMedia(db)) {
-    if (mediaFilesIn(document).has(name)) by.push(document)
-  }
+  const by = await documentsUsing(db, name, searched)
   if (by.length > 0) return { kind: 'used', by }
   const planned = await plannedAt()
   if (planned.length > 0) return { kind: 'planned', at: planned }
@@ -185,27 +200,6 @@ async function removeUnused(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
     .execute()
   return { kind: 'removed', item }
-}
-
-/** Most documents in memory at a time. */
-const BATCH = 50
-
-async function* documentsNamingMedia(db: Db): AsyncGenerator<Document> {
-  for (let last = -1; ;) {
-    const rows = await db
-      .selectFrom('document')
-      .select(['page_id', 'body'])
-      .where('page_id', '>', last)
-      .where('body', 'like', `%${MEDIA}%`)
-      .orderBy('page_id')
-      .limit(BATCH)
-      .execute()
-    for (const { page_id: id, body } of rows) {
-      last = id
-      yield stored(body ?? 'null') as Document
-    }
-    if (rows.length < BATCH) return
-  }
 }
 
 /** One of these files that was deleted and not added again; undefined if there is none. */
