@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createApp, type Services } from './app.ts'
 import type { ServerConfig } from './config.ts'
@@ -17,6 +18,8 @@ export type RunningServer = {
   /** Completes pending requests, then stops. */
   readonly stop: () => Promise<void>
 }
+
+type Address = Pick<ServerConfig, 'port' | 'host'>
 
 /** Thrown if the address can't be used; the message says which setting to change. */
 export class AddressTaken extends Error {
@@ -65,7 +68,21 @@ export async function startServer(
   }
 }
 
-function addressProblem(error: unknown, { port, host }: ServerConfig): unknown {
+/** Why the server could not listen at an address at this moment, or null: asked before long work. */
+export async function addressFault(address: Address): Promise<string | null> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(address.port, address.host), 'listening')
+  } catch (error) {
+    const problem = addressProblem(error, address)
+    if (problem instanceof AddressTaken) return problem.message
+    throw problem
+  }
+  await new Promise((resolve) => probe.close(resolve))
+  return null
+}
+
+function addressProblem(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new AddressTaken(

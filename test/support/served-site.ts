@@ -24,7 +24,7 @@ export async function serveSite(settings: Readonly<Record<string, string>>): Pro
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (piece: Buffer): void => {
       said += piece.toString()
-      const found = /answers at (\S+)/.exec(said)?.[1]
+      const found = /available at (\S+)/.exec(said)?.[1]
       if (found !== undefined) resolve(found)
     }
     child.stdout.on('data', listen)

@@ -65,7 +65,7 @@ export function startSite(dataDir: string, port = 0): Promise<StartedSite> {
   return new Promise((resolve, reject) => {
     const listen = (piece: Buffer): void => {
       said += piece.toString()
-      const address = /answers at (\S+)/.exec(said)?.[1]
+      const address = /available at (\S+)/.exec(said)?.[1]
       if (address !== undefined) resolve({ server, address, said })
     }
     server.stdout.on('data', listen)

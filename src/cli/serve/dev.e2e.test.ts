@@ -40,7 +40,7 @@ footer: { component: footer }
   address = await new Promise((resolve, reject) => {
     const listen = (piece: Buffer): void => {
       said += piece.toString()
-      const found = /answers at (\S+)/.exec(said)?.[1]
+      const found = /available at (\S+)/.exec(said)?.[1]
       if (found !== undefined) resolve(found)
     }
     server.stdout?.on('data', listen)

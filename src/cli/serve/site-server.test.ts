@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { folderStorage } from '#publish/storage/release-storage.ts'
 import { InvalidInput } from '#site/settings/invalid-input.ts'
 import { originOf } from '#site/settings/site-origin.ts'
 import { siteServer } from './site-server.ts'
@@ -35,6 +38,25 @@ it.each(WRONG)('HTTP-10 HTTP-42 refuses %s as the address of the site, and says 
   const refused = (): string => originOf({ env: { SITE_ORIGIN: text } })
   expect(refused).toThrow(InvalidInput)
   expect(refused).toThrow(`SITE_ORIGIN is "${text}": write`)
+})
+
+it('HTTP-10 prepares no site whose port is taken, and says which setting to change', async () => {
+  const other = createServer()
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  const { port } = other.address() as AddressInfo
+  const notes: string[] = []
+  const io = {
+    env: { PORT: `${port}` },
+    cwd: '/',
+    say: () => {},
+    note: (line: string) => void notes.push(line),
+  }
+  const prepare = vi.fn(() => Promise.resolve(false))
+  const started = await siteServer(io, { storage: folderStorage('/nowhere'), prepare })
+  other.close()
+  expect(started).toEqual({ ok: false, failure: 1 })
+  expect(notes).toEqual([expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`)])
+  expect(prepare).not.toHaveBeenCalled()
 })
 
 it('HTTP-10 starts no server under an address that is none', async () => {

@@ -7,7 +7,7 @@ import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/fo
 import { jsonLog, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { connectionsWithin, openFilesLimit } from '#server/open-files.ts'
-import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
+import { addressFault, AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { linkMailer } from '#server/people/link-mailer.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
 import { numberSetting } from '#site/settings/read-setting.ts'
@@ -37,7 +37,12 @@ export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<
     return failed(2)
   }
   const prepared = shown?.prepare ?? (() => prepareSite(io))
-  if (io.env[WORKER_PLACE] === undefined && !(await prepared())) return failed(1)
+  if (io.env[WORKER_PLACE] === undefined) {
+    // Asked first, because preparing may take a minute.
+    const fault = await addressFault(settings.value.config)
+    if (fault !== null) io.note(fault)
+    if (fault !== null || !(await prepared())) return failed(1)
+  }
   const store = longLivedStore(() => openSiteStore(io.env))
   try {
     const storage = shown?.storage ?? (await siteStorage(io))
@@ -124,7 +129,7 @@ async function runningSite(
   }
   const jobs = doesJobs ? longLivedJobs(store.open, work, log) : null
   if (place === undefined) {
-    io.say(`The site answers at ${server.address}`)
+    io.say(`The site is available at ${server.address}`)
     await announceFirstAdmin(store, server.address, io)
   }
   return {

@@ -2,7 +2,7 @@ import { failed, success, type Result } from '#std/result.ts'
 import { reportClusterMetrics } from '#server/cluster/cluster-metrics.ts'
 import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
 import { serverConfig } from '#server/config.ts'
-import type { RunningServer } from '#server/start-server.ts'
+import { addressFault, type RunningServer } from '#server/start-server.ts'
 import { longLivedStore } from '#site/store/long-lived-store.ts'
 import { openSiteStore } from '#site/store/open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
@@ -19,14 +19,16 @@ export async function siteWorkers(
     for (const problem of config.failure) io.note(problem)
     return failed(2)
   }
-  if (!(await prepareSite(io))) return failed(1)
+  const fault = await addressFault(config.value)
+  if (fault !== null) io.note(fault)
+  if (fault !== null || !(await prepareSite(io))) return failed(1)
   reportClusterMetrics()
   const pool = new WorkerPool(io.note)
   try {
     const { port } = await pool.start(count)
     const { host } = config.value
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    io.say(`The site answers at ${address}`)
+    io.say(`The site is available at ${address}`)
     const store = longLivedStore(() => openSiteStore(io.env))
     await announceFirstAdmin(store, address, io)
     await store.close()
