@@ -24,6 +24,9 @@ export type Origin = {
   readonly languages?: ReadonlyMap<string, Spot>
 }
 
+/** The most known names in a warning about an unknown one. */
+const LISTED_NAMES = 12
+
 /** Reads a list of blocks. Injected, because blocks contain values and values contain blocks. */
 export type ReadBlocks = (value: FileValue, place: Place, reading: Reading) => unknown
 
@@ -61,10 +64,10 @@ export class Reading {
     })
   }
 
-  /** Keeps an unknown name with a warning that suggests a known one. */
+  /** Keeps an unknown name, with a warning that suggests a similar known one, or lists the known ones. */
   unknown(place: Place, what: string, name: string, known: Iterable<string>): void {
     const nearest = nearestName(name, known)
-    const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`
+    const hint = nearest === undefined ? listed([...known]) : ` (did you mean ${nearest}?)`
     this.issues.push({
       severity: 'warning',
       spot: spotOf(place),
@@ -72,6 +75,11 @@ export class Reading {
       found: JSON.stringify(name),
     })
   }
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `, such as ${names.slice(0, LISTED_NAMES).join(', ')}${names.length > LISTED_NAMES ? ' …' : ''}`
 }
 
 export const spotOf = ({ path }: Place, file: FileRole = 'main'): Spot => ({ file, path })

@@ -193,6 +193,19 @@ describe('import', () => {
     expect(await give()).toMatchObject({ written: 0 })
   })
 
+  it.each([
+    ['titl: Scissors', 'a known field (did you mean title?), found "titl"'],
+    ['picture: media/shop.jpg', 'a known field, such as tone, eyebrow, title, '],
+  ])('FILE-76 warns of the unknown field %s with known ones', async (line, expected) => {
+    const page = `id: 7\ntitle: About\ncategory: website\nsections:\n  - id: a\n    component: hero\n    ${line}\n`
+    putFiles(stage.folder, { 'pages/about.yaml': page })
+    const outcome = await take()
+    const warnings = outcome.kind === 'imported' ? outcome.warnings.map(fileProblemText) : []
+    expect(warnings.filter((text) => text.startsWith('pages/about.yaml'))).toEqual([
+      expect.stringContaining(`pages/about.yaml:7:5 sections.a.${line.split(':')[0]}: warning: expected ${expected}`),
+    ])
+  })
+
   it('FILE-46 refuses to drop edits of the store unless it is told to', async () => {
     await take()
     await edit(453027, 'name', 'Prices')
