@@ -1,5 +1,5 @@
 import { addLink } from './add-link.ts'
-import { STYLE_FAILED, styleInForce } from './style-in-force.ts'
+import { STYLE_FAILED, styleApplied } from './style-applied.ts'
 
 /** Thrown if a style sheet could not be loaded (ERR-2, LOAD-9). */
 class StyleLoadError extends Error {
@@ -23,7 +23,7 @@ export async function loadStyle(address: string, timeoutMs: number): Promise<voi
     `link[rel="stylesheet"][href="${CSS.escape(address)}"]`,
   )
   if (known?.sheet?.cssRules.length) return
-  const here = coming.get(address) ?? styleInForce(known ?? addLink('stylesheet', address), timeoutMs)
+  const here = coming.get(address) ?? styleApplied(known ?? addLink('stylesheet', address), timeoutMs)
   coming.set(address, here)
   try {
     await here

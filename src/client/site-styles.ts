@@ -1,7 +1,7 @@
 import { addLink } from './add-link.ts'
 import { CHUNK_TIMEOUT_MS } from './load-chunk.ts'
 import { logError } from './log.ts'
-import { hasRules, STYLE_FAILED, styleInForce } from './style-in-force.ts'
+import { hasRules, STYLE_FAILED, styleApplied } from './style-applied.ts'
 
 let coming: Promise<void> | undefined
 
@@ -11,7 +11,7 @@ let coming: Promise<void> | undefined
  */
 export const siteStyles = (address: string | undefined): Promise<void> | undefined =>
   address
-    ? (coming ??= styleInForce(addLink('stylesheet', address), CHUNK_TIMEOUT_MS).catch(() => {
+    ? (coming ??= styleApplied(addLink('stylesheet', address), CHUNK_TIMEOUT_MS).catch(() => {
         coming = undefined
         logError(STYLE_FAILED, address)
       }))

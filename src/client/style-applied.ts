@@ -14,7 +14,7 @@ export function hasRules(link: HTMLLinkElement): boolean {
 }
 
 /** Waits until a style sheet applies. If it fails or takes too long, it is removed, and the promise rejects. */
-export async function styleInForce(link: HTMLLinkElement, timeoutMs: number): Promise<void> {
+export async function styleApplied(link: HTMLLinkElement, timeoutMs: number): Promise<void> {
   const ended = new Promise((end) => {
     for (const event of ['load', 'error']) link.addEventListener(event, end)
   })
