@@ -227,7 +227,7 @@ function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
 
 const notReadable = apiProblem(
   'away',
-  'Files of the release in force are lost. Publish again: npm run site -- publish.',
+  'Files of the live release are lost. Publish again: npm run site -- publish.',
 )
 
 const notPublished = apiProblem('away', 'Nothing is published yet: npm run site -- publish.')

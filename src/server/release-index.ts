@@ -3,7 +3,7 @@ import type { PageId } from '#model/page.ts'
 import { redirectTable, type RedirectTable } from '#model/redirect-table.ts'
 import type { Routes } from '#model/route.ts'
 import type { Manifest, ReleaseFile, ReleasePage } from '#publish/release/manifest.ts'
-import { redirectsInForce } from '#publish/release/redirects-in-force.ts'
+import { effectiveRedirects } from '#publish/release/effective-redirects.ts'
 import { publishedPaths } from '#publish/release/published-paths.ts'
 
 /** A release indexed for requests: everything is looked up in maps, no path is ever built from a request. */
@@ -32,7 +32,7 @@ export function releaseIndex(manifest: Manifest): ReleaseIndex {
   return {
     manifest,
     routes,
-    redirects: redirectTable(redirectsInForce(manifest), routes, hasFile),
+    redirects: redirectTable(effectiveRedirects(manifest), routes, hasFile),
     file: (path) => files.get(path),
     page: (route, language) => pages.get(`${language}/${route}`),
     pageData: (id) => data.get(id),

@@ -140,7 +140,7 @@ async function goBack(store: Store, number: number, folder: string): Promise<voi
   const back = { number: releaseOf(number), from, author: EDITOR.email, at: number } as Parameters<
     typeof rollBackFrom
   >[2]
-  if (!(await rollBackFrom(store, storage, back))) throw new Error('Another release is in force.')
+  if (!(await rollBackFrom(store, storage, back))) throw new Error('Another release is live.')
 }
 
 export const pageOf = async (store: Store): Promise<Page> => (await store.read(PAGE))?.document as Page

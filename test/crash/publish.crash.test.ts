@@ -54,7 +54,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The number on the live release, after verifying every byte. */
 async function wholeRelease(): Promise<number | null> {
   const release = await currentRelease(folder)
-  if (release === null) throw new Error('There is no release in force.')
+  if (release === null) throw new Error('There is no live release.')
   for (const { file: name, sha256, codings } of release.manifest.files) {
     expect({ name, sha256: digest(await release.read(name)) }).toEqual({ name, sha256 })
     for (const coding of codings) {

@@ -44,7 +44,7 @@ Example: npm run site -- export content
     if (values.json === true) io.say(JSON.stringify(summary, null, 2))
     else {
       io.say(
-        `Exported: ${written} files written, ${unchanged} as before, ${removed} removed, ${media} of media/.`,
+        `Exported: ${written} files written, ${unchanged} unchanged, ${removed} removed, ${media} in media/.`,
       )
     }
     return conflicts.length > 0 ? 1 : 0

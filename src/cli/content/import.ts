@@ -81,9 +81,9 @@ function tell(outcome: ImportOutcome, folder: string, io: Io): void {
     case 'imported': {
       const { inserted, updated, removed, unchanged } = outcome.documents
       tellProblems(outcome.warnings, folder, io)
-      io.say(`Imported: ${inserted} new, ${updated} changed, ${removed} removed, ${unchanged} as before.`)
+      io.say(`Imported: ${inserted} new, ${updated} changed, ${removed} removed, ${unchanged} unchanged.`)
       for (const { from, to } of outcome.redirects) io.say(redirectText(from, to))
-      if (outcome.media.added > 0) io.say(`Pictures and files taken: ${outcome.media.added}.`)
+      if (outcome.media.added > 0) io.say(`Media files imported: ${outcome.media.added}.`)
       return
     }
     case 'problems': {

@@ -112,7 +112,7 @@ function refuseWide(commit: OwnCommit, { name }: NamedDocument, steps: readonly 
   if (all || others === 0) return
   const step = steps.find((one) => one.commit === commit.commit)
   throw new Undone(
-    `Change ${step?.seq} of ${name} was made together with changes of ${others} other documents. Take back all of it with --all, or bring back the earlier state of this one alone with --to ${(step?.seq ?? 1) - 1}.`,
+    `Change ${step?.seq} of ${name} was made together with changes to ${others} other ${others === 1 ? 'document' : 'documents'}. Undo all of them with --all, or restore only ${name} to its earlier state with --to ${(step?.seq ?? 1) - 1}.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
 import { pathOf, redirectPathProblem, resolvePath, SERVER_SEGMENTS, type Routes } from '#model/route.ts'
 import { inAscii } from '#model/url.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { redirectsInForce } from '../release/redirects-in-force.ts'
+import { effectiveRedirects } from '../release/effective-redirects.ts'
 import { publishedPaths, type PublishedPaths } from '../release/published-paths.ts'
 
 /** The statuses of redirect rules. */
@@ -39,7 +39,7 @@ export type Move = {
 export function movesOf(manifest: Manifest): Move[] {
   const stands = publishedPaths(manifest)
   const isPage = pagesIn(stands.routes)
-  return collapsedRedirects(redirectsInForce(manifest), stands.routes, stands.hasFile)
+  return collapsedRedirects(effectiveRedirects(manifest), stands.routes, stands.hasFile)
     .map((rule): Move => {
       const keepsTail = rule.to.endsWith(WILDCARD)
       const [, path = '', search = '', hash = ''] =

@@ -179,7 +179,7 @@ async function fill(file: string): Promise<void> {
 /** Reads every file of the live release and compares it with the manifest. */
 async function readAll(dataDir: string) {
   const release = await currentRelease(dataDir)
-  if (release === null) throw new Error('There is no release in force.')
+  if (release === null) throw new Error('There is no live release.')
   for (const { file, sha256 } of release.manifest.files) {
     expect([file, digest(await release.read(file))]).toEqual([file, sha256])
   }

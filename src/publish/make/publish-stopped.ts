@@ -6,7 +6,7 @@ export class PublishStopped extends Error {
   readonly findings: readonly Finding[]
 
   constructor(findings: readonly Finding[]) {
-    super('The checks found errors; the release in force stays.')
+    super('The checks found errors; the live release stays.')
     this.findings = findings
   }
 }

@@ -15,7 +15,7 @@ import { WorkCache } from '../disk/work-cache.ts'
 import { mediaUses } from './media-uses.ts'
 import { planMedia, type MediaPlan, type MediaSource } from './plan-media.ts'
 import { writePlanned } from '../make/write-planned.ts'
-import { redirectsInForce } from '../release/redirects-in-force.ts'
+import { effectiveRedirects } from '../release/effective-redirects.ts'
 import { fixtureDesign } from '../../../test/support/site-fixture.ts'
 
 /** A picture of a shelf, light above and dark below, with text on it. */
@@ -140,7 +140,7 @@ describe('pictures of a release', () => {
     const { pictures, files } = await planMedia(sources, uses, new WorkCache(folder))
     expect([...pictures.keys()]).toEqual(['one', 'two', 'three', 'four'].map((name) => `media/${name}.jpg`))
     const published = { pictures: Object.fromEntries(pictures), files: {} }
-    const [rule] = redirectsInForce({ redirects, assets: { ...NO_ASSETS_DATA, ...published } })
+    const [rule] = effectiveRedirects({ redirects, assets: { ...NO_ASSETS_DATA, ...published } })
     expect(rule?.to).toMatch(/^\/media\/four-500-\w{10}\.jpg$/)
     expect(files.map(({ file }) => `/${file}`)).toContain(rule?.to)
   })

@@ -148,7 +148,7 @@ export class S3Storage implements ReleaseStorage {
         return true
       }
     }
-    throw new StorageAway('Others go on switching the release in force. Try again in a moment.')
+    throw new StorageAway('Others keep switching the live release. Try again in a moment.')
   }
 
   async prune(keep: number): Promise<void> {

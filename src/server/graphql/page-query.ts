@@ -9,7 +9,7 @@ const TYPES = /* GraphQL */ `
   scalar JSON
 
   type Query {
-    "A page of the release in force; null when this design version has no such page."
+    "A page of the live release; null when this design version has no such page."
     page(designId: Int!, designVersionId: Int!, pageId: Int!): Page
   }
 

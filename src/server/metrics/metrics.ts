@@ -84,7 +84,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'D
 function releaseGauge(release: () => Promise<ShownRelease | null>): Gauge<'release'> {
   return new Gauge({
     name: 'site_release_published_timestamp_seconds',
-    help: 'When the release in force was published; its number is the label.',
+    help: 'When the live release was published; its number is the label.',
     labelNames: ['release'],
     registers: [],
     // All workers have the same release; a time is not summed.

@@ -14,7 +14,7 @@ afterEach(() => small.stop())
 const home = async (): Promise<string> => (await small.live()).html('index.html')
 
 it.each([
-  ['the pointer to the release in force', ['current']],
+  ['the pointer to the live release', ['current']],
   ['all releases', ['']],
 ])(
   'PUB-199 a start that has lost %s shows what was live and no draft, and says what it can’t know',

@@ -4,7 +4,10 @@ import type { Redirect } from '#model/redirect.ts'
 import type { Manifest } from './manifest.ts'
 
 /** The effective redirect rules of a release: targets that are media files are replaced by their published addresses. */
-export function redirectsInForce({ redirects, assets }: Pick<Manifest, 'redirects' | 'assets'>): Redirect[] {
+export function effectiveRedirects({
+  redirects,
+  assets,
+}: Pick<Manifest, 'redirects' | 'assets'>): Redirect[] {
   const published = assets && assetsFrom(assets)
   return redirects.map((rule) => ({
     ...rule,
