@@ -12,22 +12,22 @@ import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
 import { signInRules } from './contract/sign-in.ts'
 import { turnRules } from './contract/turns.ts'
-import type { Ground } from './contract/stage.ts'
+import type { StoreSource } from './contract/stage.ts'
 
 /** The tests that every engine must pass. */
-export function storeContract(ground: Ground): void {
-  commitRules(ground)
-  historyRules(ground)
-  replacingRules(ground)
-  recordRules(ground)
-  mediaRules(ground)
-  presenceRules(ground)
-  publishStatusRules(ground)
-  previewLinkRules(ground)
-  signInRules(ground)
-  turnRules(ground)
-  concurrencyRules(ground)
-  parameterRules(ground)
-  migrationRules(ground)
-  backupRules(ground)
+export function storeContract(source: StoreSource): void {
+  commitRules(source)
+  historyRules(source)
+  replacingRules(source)
+  recordRules(source)
+  mediaRules(source)
+  presenceRules(source)
+  publishStatusRules(source)
+  previewLinkRules(source)
+  signInRules(source)
+  turnRules(source)
+  concurrencyRules(source)
+  parameterRules(source)
+  migrationRules(source)
+  backupRules(source)
 }

@@ -7,9 +7,9 @@ import { currentReleaseId, releasesFolder, type Release } from '#publish/release
 import { shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { fixtureRelease } from '../support/release-fixture.ts'
 
-/** What a kind of storage gives to its tests. */
-export type StorageGround = {
-  /** A storage that is empty. */
+/** Where the tests of a kind of storage get their storages. */
+export type StorageSource = {
+  /** Creates an empty storage. */
   readonly fresh: () => Promise<StoragePlace>
 }
 
@@ -30,10 +30,10 @@ export async function wholeRelease(release: Release | null): Promise<string> {
 }
 
 /** Every rule of a storage of releases. */
-export function storageRules(ground: StorageGround): void {
+export function storageRules(source: StorageSource): void {
   describe('a storage', () => {
     it('SCALE-1 shows what was published there, whole, to whoever opens it', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const [one, two] = [await place.open(), await place.open()]
       expect(await two.currentId('live')).toBeNull()
       expect(await shownRelease(two)).toBeNull()
@@ -45,7 +45,7 @@ export function storageRules(ground: StorageGround): void {
     })
 
     it('SCALE-1 shares what did not change, and a second program goes on where the first ended', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const [one, two] = [await place.open(), await place.open()]
       await fixtureRelease(one, 'First words. ')
       const id = await fixtureRelease(two, 'Second words. ')
@@ -56,7 +56,7 @@ export function storageRules(ground: StorageGround): void {
     })
 
     it('SCALE-2 gives two publishes at once two numbers, and shows one of them whole', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const [one, two] = [await place.open(), await place.open()]
       const ids = await Promise.all([fixtureRelease(one, 'One. '), fixtureRelease(two, 'Two. ')])
       expect(ids.sort()).toEqual(['0001', '0002'])
@@ -66,7 +66,7 @@ export function storageRules(ground: StorageGround): void {
     })
 
     it('SCALE-3 goes back to an earlier release for all', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const [one, two] = [await place.open(), await place.open()]
       const first = await fixtureRelease(one, 'First words. ')
       await fixtureRelease(one, 'Second words. ')
@@ -77,14 +77,14 @@ export function storageRules(ground: StorageGround): void {
     })
 
     it('SCALE-3 supports many that activate the same release at the same moment', async () => {
-      const storage = await (await ground.fresh()).open()
+      const storage = await (await source.fresh()).open()
       const id = await fixtureRelease(storage, 'First words. ')
       await Promise.all(Array.from({ length: 8 }, () => storage.switchTo(id, 'live')))
       expect(await storage.currentId('live')).toBe(id)
     })
 
     it('PUB-14 keeps the newest for visitors, however many were made for signed-in people since', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const storage = await place.open()
       for (const words of ['a', 'b', 'c']) await fixtureRelease(storage, words)
       for (const words of ['d', 'e', 'f']) await fixtureRelease(storage, words, { isHidden: true })
@@ -99,7 +99,7 @@ export function storageRules(ground: StorageGround): void {
     })
 
     it('SCALE-4 forgets old releases, but none that is shown, and nothing that a kept one uses', async () => {
-      const place = await ground.fresh()
+      const place = await source.fresh()
       const storage = await place.open()
       for (const words of ['a', 'b', 'c', 'd', 'e']) await fixtureRelease(storage, words)
       await storage.switchTo('0002', 'live')

@@ -19,7 +19,7 @@ import {
   seed,
 } from './sample-documents.ts'
 import { samplePerson, sampleSession } from './records.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Adds at least one row to every table. */
 export async function fillStore(store: Store): Promise<void> {
@@ -53,9 +53,9 @@ export async function fillStore(store: Store): Promise<void> {
 }
 
 /** Backup and restore, on the same engine and from one to the other. */
-export function backupRules(ground: Ground): void {
+export function backupRules(source: StoreSource): void {
   describe('backups', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-18 writes everything and STORE-19 brings it back, on any engine', async () => {
       const store = await stage.open()

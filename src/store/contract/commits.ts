@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#model/document.ts'
-import type { Ground } from './stage.ts'
+import type { StoreSource } from './stage.ts'
 import { stageOn } from './stage.ts'
 import {
   nameOf,
@@ -14,9 +14,9 @@ import {
 } from './sample-documents.ts'
 
 /** Saving: what is acknowledged, what is refused, and that there is nothing in between. */
-export function commitRules(ground: Ground): void {
+export function commitRules(source: StoreSource): void {
   describe('commits', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-1 opens an empty store with nothing in it', async () => {
       const store = await stage.open()

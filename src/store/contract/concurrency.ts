@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../port.ts'
 import { nameOf, rename, sampleCommit, samplePage, seed } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Time for a hundred writers on a busy machine. */
 const WRITERS_MS = 100_000
@@ -21,9 +21,9 @@ async function saveInTheEnd(store: Store, writer: number): Promise<void> {
 }
 
 /** Many concurrent writers. */
-export function concurrencyRules(ground: Ground): void {
+export function concurrencyRules(source: StoreSource): void {
   describe('many writers', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-4 lets one of 20 parallel saves of a revision win', async () => {
       const location = await stage.fresh()

@@ -18,7 +18,7 @@ import {
   samplePage,
   seed,
 } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** The whole log of a store. */
 const logOf = async (store: Store): Promise<History> => ({
@@ -35,9 +35,9 @@ const readAll = async (moment: Moment) => ({
 })
 
 /** The log, past states, and reading everything. */
-export function historyRules(ground: Ground): void {
+export function historyRules(source: StoreSource): void {
   describe('history', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-6 keeps all changes in one log, read in parts', async () => {
       const store = await stage.open()

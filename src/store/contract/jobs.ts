@@ -8,7 +8,7 @@ import {
   type JobTimes,
 } from '../jobs/job-queue.ts'
 import type { Store } from '../port.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Short, so that tests need not wait long. */
 const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20, tries: 8 }
@@ -16,9 +16,9 @@ const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20, tries: 8 }
 const silent = () => {}
 
 /** Rules of jobs, which are done once. */
-export function jobRules(ground: Ground): void {
+export function jobRules(source: StoreSource): void {
   describe('jobs', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
     const open = (location?: string): Promise<Store> => stage.open(location, { jobs: TIMES })
 
     it('STORE-31 is done once, whichever of several programs takes it', async () => {

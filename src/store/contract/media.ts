@@ -4,7 +4,7 @@ import type { Page } from '#model/page.ts'
 import type { NewMedia } from '../media.ts'
 import type { CommitAnswer, Store } from '../port.ts'
 import { NOW, sampleCommit, samplePage, seed } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const NAME = 'media/shop.png'
 const file: NewMedia = { name: NAME, type: 'image/png', width: 2, height: 1, at: NOW }
@@ -24,9 +24,9 @@ const useIt = (store: Store, id: string): Promise<CommitAnswer> =>
   })
 
 /** Files that several servers add, use and delete at the same time. */
-export function mediaRules(ground: Ground): void {
+export function mediaRules(source: StoreSource): void {
   describe('media of several servers', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
     const servers = async (): Promise<[Store, Store]> => {
       const location = await stage.fresh()
       return [await stage.open(location), await stage.open(location)]

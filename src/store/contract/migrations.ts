@@ -5,7 +5,7 @@ import { migrate, SCHEMA_VERSIONS, stepsTaken } from '../migrate.ts'
 import { openEngine } from '../open-store.ts'
 import { TABLE_ORDER } from '../tables.ts'
 import { NOW, put, rename, samplePage } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Fills a store of the first schema: an imported page that was edited once, and one that an editor made. */
 async function fillFirstSchema(db: Db): Promise<void> {
@@ -62,9 +62,9 @@ async function storeOfVersion(location: string, version: string): Promise<void> 
 }
 
 /** Old stores open in new programs; new stores do not open in old ones. */
-export function migrationRules(ground: Ground): void {
+export function migrationRules(source: StoreSource): void {
   describe('schema', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it.each(SCHEMA_VERSIONS)('STORE-17 opens a store of %s with all its data', async (version) => {
       const location = await stage.fresh()

@@ -4,7 +4,7 @@ import { success } from '#std/result.ts'
 import type { ApplyChange } from '../port.ts'
 import { NOW, put, sampleCommit, samplePage } from './sample-documents.ts'
 import { samplePerson } from './records.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Characters with a special meaning in SQL, JSON paths, LIKE or a terminal, among ordinary ones. */
 const hostileText = fc
@@ -43,9 +43,9 @@ const taken: ApplyChange = (before, change) =>
   success(change.do === 'replace-document' ? change.document : before)
 
 /** Texts and ids are read back exactly as they were written. */
-export function parameterRules(ground: Ground): void {
+export function parameterRules(source: StoreSource): void {
   describe('texts', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-16 keeps any text of a document, U+0000 included', { timeout: 60_000 }, async () => {
       const store = await stage.open(undefined, { apply: taken })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Present } from '../presence.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const NOW = 1_700_000_000_000
 
@@ -14,9 +14,9 @@ const present = (tab: string, part: Partial<Present> = {}): Present => ({
 })
 
 /** Who is viewing what. */
-export function presenceRules(ground: Ground): void {
+export function presenceRules(source: StoreSource): void {
   describe('presence', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-46 tells which windows said something lately, those that came first before others', async () => {
       const { presence } = await stage.open()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NewPreviewLink } from '../preview-links.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const NOW = 1_700_000_000_000
 const HOUR = 3_600_000
@@ -17,9 +17,9 @@ const link = (id: string, part: Partial<NewPreviewLink> = {}): NewPreviewLink =>
 })
 
 /** Links to previews. */
-export function previewLinkRules(ground: Ground): void {
+export function previewLinkRules(source: StoreSource): void {
   describe('preview links', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('API-62 a link is found by its hash until it ends or is revoked', async () => {
       const { previewLinks } = await stage.open()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PublishStatus } from '../publish-statuses.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const NOW = 1_700_000_000_000
 
@@ -15,9 +15,9 @@ const status = (id: string, part: Partial<PublishStatus> = {}): PublishStatus =>
 })
 
 /** Progress of publishes. */
-export function publishStatusRules(ground: Ground): void {
+export function publishStatusRules(source: StoreSource): void {
   describe('statuses of publishes', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('SCALE-40 keeps the latest status of each publish, and lists those that are active or changed lately', async () => {
       const { publishStatuses } = await stage.open()

@@ -4,7 +4,7 @@ import type { Person } from '../people.ts'
 import type { Store } from '../port.ts'
 import type { Session } from '../sessions.ts'
 import { NOW } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** A person for tests. */
 export const samplePerson = (id: string, fields: Partial<Person> = {}): Person => ({
@@ -41,9 +41,9 @@ const detail: JsonObject = { pages: 3, files: ['a', 'b'], "it's": { "{}'": null 
 export const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
 
 /** Records other than documents. */
-export function recordRules(ground: Ground): void {
+export function recordRules(source: StoreSource): void {
   describe('records', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-21 keeps releases and which one a channel shows', async () => {
       const { releases } = await stage.open()

@@ -12,7 +12,7 @@ import {
   samplePage,
   seed,
 } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const imported = (commit: string, more: Partial<ReplaceOptions> = {}): ReplaceOptions => ({
   author: 'import',
@@ -22,9 +22,9 @@ const imported = (commit: string, more: Partial<ReplaceOptions> = {}): ReplaceOp
 })
 
 /** Imports: all documents are replaced. */
-export function replacingRules(ground: Ground): void {
+export function replacingRules(source: StoreSource): void {
   describe('replacements', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
     const site = [sampleDesign(), samplePage(1), samplePage(2), samplePage(3)]
 
     it('STORE-10 makes the documents those that are given', async () => {

@@ -3,7 +3,7 @@ import { openEngine } from '../open-store.ts'
 import type { Token } from '../tokens.ts'
 import { samplePerson, sampleSession } from './records.ts'
 import { NOW } from './sample-documents.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,9 +18,9 @@ const token = (hash: string, fields: Partial<Token> = {}): Token => ({
 })
 
 /** What sign-in needs of the store. */
-export function signInRules(ground: Ground): void {
+export function signInRules(source: StoreSource): void {
   describe('sign-in', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-40 no attempt of a clock that was ahead counts, and no wait is longer than its span', async () => {
       const { attempts } = await stage.open()

@@ -7,8 +7,8 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { ApplyChange, Store } from '../port.ts'
 
-/** What an engine provides for its tests. */
-export type Ground = {
+/** Where the tests of an engine get their stores. */
+export type StoreSource = {
   /** The location of a new, empty store. */
   fresh(): Promise<string>
 }
@@ -25,7 +25,7 @@ export type Stage = {
 export const apply: ApplyChange = (before, change) => applyChange(before, change, EMPTY_REGISTRY)
 
 /** Must be called inside `describe`. */
-export function stageOn(ground: Ground): Stage {
+export function stageOn(source: StoreSource): Stage {
   const stores: Store[] = []
   const folders: string[] = []
   afterEach(async () => {
@@ -33,9 +33,9 @@ export function stageOn(ground: Ground): Stage {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
   return {
-    fresh: () => ground.fresh(),
+    fresh: () => source.fresh(),
     async open(location, options) {
-      const store = await openStore(location ?? (await ground.fresh()), { apply, ...options })
+      const store = await openStore(location ?? (await source.fresh()), { apply, ...options })
       stores.push(store)
       return store
     },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '../port.ts'
 import type { ReleaseStore } from '../releases.ts'
 import { sampleRelease } from './records.ts'
-import { stageOn, type Ground } from './stage.ts'
+import { stageOn, type StoreSource } from './stage.ts'
 
 /** Concurrent publishes. */
-export function turnRules(ground: Ground): void {
+export function turnRules(source: StoreSource): void {
   describe('turns', () => {
-    const stage = stageOn(ground)
+    const stage = stageOn(source)
 
     it('STORE-37 shows what began later, whichever ends first', async () => {
       const location = await stage.fresh()
