@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingLine, type Finding } from '#inspect/finding.ts'
 import { inspectPages, type Theme } from '#inspect/inspect-pages.ts'
 import { openBrowser } from '../support/browser.ts'
-import { brokenAddresses, brokenLinks, type LinkGround } from '../support/markup/broken-links.ts'
+import { brokenAddresses, brokenLinks, type LinkTargets } from '../support/markup/broken-links.ts'
 import { htmlErrors } from '../support/markup/nu-checker.ts'
 import { outlineFaults, sharedNames } from '../support/markup/outline-faults.ts'
 import { pageFacts, type PageFacts } from '../support/markup/page-facts.ts'
@@ -195,16 +195,16 @@ describe('the markup of the site', () => {
   })
 
   it('LOOK-14 every link and anchor leads somewhere, in pages, feeds, sitemaps and the text for models', async () => {
-    const ground: LinkGround = {
+    const targets: LinkTargets = {
       origin: ORIGIN,
       pages: facts,
       files: new Set(files.map((file) => `/${file}`)),
       isAnswered: async (path) => (await fetch(site.address + path, { redirect: 'manual' })).status < 400,
     }
     const own = new Map([...facts].filter(([path]) => !path.includes('styleguide')))
-    const broken = await brokenLinks(ground, own)
+    const broken = await brokenLinks(targets, own)
     for (const file of files.filter((name) => WITH_ADDRESSES.test(name))) {
-      broken.push(...(await brokenAddresses(file, await textOf(`/${file}`), ground)))
+      broken.push(...(await brokenAddresses(file, await textOf(`/${file}`), targets)))
     }
     expect(broken).toEqual([])
   })

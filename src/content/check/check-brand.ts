@@ -30,13 +30,13 @@ function hardToRead(own: Own): { readonly color: string; readonly says: string }
   if (Object.keys(own).length === 0) return []
   return Object.entries(themeTokens(own)).flatMap(([theme, tokens]) => {
     const isBand = theme.startsWith('dark bands')
-    const nameOf = (token: string): string => (isBand && isBandGround(token) ? BAND_NAMES[token] : token)
-    return LEGIBLE_PAIRS.flatMap(([words, ground]) => {
-      if (isBand && !isBandGround(words) && !isBandGround(ground)) return []
-      const set = [words, ground].map(nameOf).filter((name) => own[name] !== undefined)
-      const ratio = contrast(tokens.get(words) ?? '', tokens.get(ground) ?? '')
+    const nameOf = (token: string): string => (isBand && isBandBackground(token) ? BAND_NAMES[token] : token)
+    return LEGIBLE_PAIRS.flatMap(([words, background]) => {
+      if (isBand && !isBandBackground(words) && !isBandBackground(background)) return []
+      const set = [words, background].map(nameOf).filter((name) => own[name] !== undefined)
+      const ratio = contrast(tokens.get(words) ?? '', tokens.get(background) ?? '')
       if (set[0] === undefined || ratio >= LEAST_CONTRAST) return []
-      const pair = `${nameOf(words)} ${tokens.get(words) ?? ''} on ${nameOf(ground)} ${tokens.get(ground) ?? ''}`
+      const pair = `${nameOf(words)} ${tokens.get(words) ?? ''} on ${nameOf(background)} ${tokens.get(background) ?? ''}`
       const says = `${pair} has a contrast of ${ratio.toFixed(1)} to 1 in ${theme}; ${LEAST_CONTRAST} is the least, darken one or lighten the other`
       return [{ color: set[0], says }]
     })
@@ -45,4 +45,4 @@ function hardToRead(own: Own): { readonly color: string; readonly says: string }
 
 const BAND_NAMES = { paper: 'band', chalk: 'band-chalk' } as const
 
-const isBandGround = (token: string): token is keyof typeof BAND_NAMES => Object.hasOwn(BAND_NAMES, token)
+const isBandBackground = (token: string): token is keyof typeof BAND_NAMES => Object.hasOwn(BAND_NAMES, token)

@@ -1,4 +1,4 @@
-import { GROUND, type ColorFact } from './color-facts.ts'
+import { BACKGROUND, type ColorFact } from './color-facts.ts'
 import { LEAST_CONTRAST, THEMES, worstContrast, type Theme } from './contrast.ts'
 import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding } from './finding.ts'
@@ -18,16 +18,16 @@ export const checkColors: Check = ({ documents }) => {
   })
 }
 
-type ContrastOf = (colors: Pick<ColorFact, 'words' | 'grounds'>, theme: Theme) => number | null
+type ContrastOf = (colors: Pick<ColorFact, 'words' | 'backgrounds'>, theme: Theme) => number | null
 
 /** Contrasts of color pairs, cached: a site uses a handful of pairs thousands of times. */
 function knownContrasts(tokens: TokenColors): ContrastOf {
   const known = new Map<string, number | null>()
-  return ({ words, grounds }, theme) => {
-    const key = JSON.stringify([theme, words, grounds])
+  return ({ words, backgrounds }, theme) => {
+    const key = JSON.stringify([theme, words, backgrounds])
     const found = known.get(key)
     if (found !== undefined) return found
-    const contrast = worstContrast(words, grounds, GROUND, theme, tokens)
+    const contrast = worstContrast(words, backgrounds, BACKGROUND, theme, tokens)
     known.set(key, contrast)
     return contrast
   }
@@ -35,13 +35,13 @@ function knownContrasts(tokens: TokenColors): ContrastOf {
 
 const findingsOf = (
   document: DocumentFacts,
-  { words, grounds, where }: ColorFact,
+  { words, backgrounds, where }: ColorFact,
   contrastOf: ContrastOf,
 ): Finding[] =>
   THEMES.flatMap((theme) => {
-    const contrast = contrastOf({ words, grounds }, theme)
+    const contrast = contrastOf({ words, backgrounds }, theme)
     if (contrast === null || contrast >= LEAST_CONTRAST) return []
-    const said = `${words} on ${grounds.join(', ')} has a contrast of ${contrast.toFixed(1)} to 1 in the ${theme} theme`
+    const said = `${words} on ${backgrounds.join(', ')} has a contrast of ${contrast.toFixed(1)} to 1 in the ${theme} theme`
     return [
       {
         severity: 'warning',

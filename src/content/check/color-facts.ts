@@ -9,20 +9,20 @@ import type { Where } from './visit-document.ts'
 export type ColorFact = {
   readonly words: Color
   /** Possible background colors of the text: one, or the stops of a gradient. */
-  readonly grounds: readonly Color[]
+  readonly backgrounds: readonly Color[]
   readonly where: Where
 }
 
 /** Text and background colors where content sets none. */
 const WORDS: Color = 'ink'
-export const GROUND: Color = 'paper'
+export const BACKGROUND: Color = 'paper'
 
 /** Kinds that draw text in the color of their field `color`. */
 const BEARS_WORDS: ReadonlySet<string> = new Set(['text', 'button', 'dropdown', 'language-button'])
 
 /** A button's text and background colors by look. A look without a background is transparent. */
-const BUTTON_LOOKS: Readonly<Record<string, { readonly words: Color; readonly ground?: Color }>> = {
-  primary: { words: 'on-signal', ground: 'signal' },
+const BUTTON_LOOKS: Readonly<Record<string, { readonly words: Color; readonly background?: Color }>> = {
+  primary: { words: 'on-signal', background: 'signal' },
   secondary: { words: WORDS },
   quiet: { words: WORDS },
   bare: { words: WORDS },
@@ -30,14 +30,14 @@ const BUTTON_LOOKS: Readonly<Record<string, { readonly words: Color; readonly gr
 
 const DEFAULT_LOOK = 'primary'
 
-type Around = { readonly grounds: readonly Color[]; readonly isOwn: boolean }
+type Around = { readonly backgrounds: readonly Color[]; readonly isOwn: boolean }
 
 /** The pairs of colors that content chooses, including backgrounds inherited from containers. */
 export function colorFacts(document: Document): ColorFact[] {
   const facts: ColorFact[] = []
   for (const { section } of sectionsOf(document)) {
     if (!holdsBlocks(section.data)) continue
-    const around = groundIn(section.data, { grounds: [GROUND], isOwn: false })
+    const around = backgroundIn(section.data, { backgrounds: [BACKGROUND], isOwn: false })
     for (const blocks of slotsIn(section.data?.['wwObjects'])) {
       for (const block of blocks) visit(block, around, section.id, facts)
     }
@@ -47,16 +47,16 @@ export function colorFacts(document: Document): ColorFact[] {
 
 function visit(block: Block, around: Around, section: string, facts: ColorFact[]): void {
   const data = block.content?.data
-  const own = groundIn(data, around)
+  const own = backgroundIn(data, around)
   const kind = block.content?.type ?? ''
   if (BEARS_WORDS.has(kind)) {
     const where = { section, block: block.uniqueId, field: 'color' }
     const color = colorIn(data, 'color')
     if (kind === 'button') facts.push(...buttonFacts(data, color, own, own !== around, where))
-    else if (color !== undefined || own.isOwn) facts.push({ words: color ?? WORDS, grounds: own.grounds, where })
-    for (const { language, words, ground } of markedIn(data)) {
+    else if (color !== undefined || own.isOwn) facts.push({ words: color ?? WORDS, backgrounds: own.backgrounds, where })
+    for (const { language, words, background } of markedIn(data)) {
       const place = { ...where, field: 'text', ...(language === DEFAULT_LANGUAGE ? {} : { language }) }
-      facts.push({ words: words ?? color ?? WORDS, grounds: ground ? [ground] : own.grounds, where: place })
+      facts.push({ words: words ?? color ?? WORDS, backgrounds: background ? [background] : own.backgrounds, where: place })
     }
   }
   for (const blocks of slotsIn(block.children)) {
@@ -65,29 +65,29 @@ function visit(block: Block, around: Around, section: string, facts: ColorFact[]
 }
 
 /** The colors of a button, unless both are the look's own, or its background is the site's default. */
-function buttonFacts(data: unknown, color: Color | undefined, own: Around, setsGround: boolean, where: Where): ColorFact[] {
+function buttonFacts(data: unknown, color: Color | undefined, own: Around, setsBackground: boolean, where: Where): ColorFact[] {
   const named = isObject(data) && typeof data['look'] === 'string' ? data['look'] : DEFAULT_LOOK
   const look = BUTTON_LOOKS[named] ?? { words: WORDS }
-  const isFilled = look.ground !== undefined
-  const isChosen = color !== undefined || setsGround || (own.isOwn && !isFilled)
+  const isFilled = look.background !== undefined
+  const isChosen = color !== undefined || setsBackground || (own.isOwn && !isFilled)
   if (!isChosen) return []
-  const grounds = setsGround || look.ground === undefined ? own.grounds : [look.ground]
-  return [{ words: color ?? look.words, grounds, where }]
+  const backgrounds = setsBackground || look.background === undefined ? own.backgrounds : [look.background]
+  return [{ words: color ?? look.words, backgrounds, where }]
 }
 
 /** The background that data sets, or the inherited one. A picture hides both, so that the background is unknown. */
-function groundIn(data: unknown, around: Around): Around {
+function backgroundIn(data: unknown, around: Around): Around {
   if (!isObject(data)) return around
   const plain = colorIn(data, 'backgroundColor')
-  if (plain !== undefined) return { grounds: [plain], isOwn: true }
+  if (plain !== undefined) return { backgrounds: [plain], isOwn: true }
   const background = data['background']
   if (!isObject(background)) return around
   const gradient = background['gradient']
   const stops = isObject(gradient) && Array.isArray(gradient['colors']) ? gradient['colors'] : []
   const colors = stops.flatMap((stop: unknown) => colorIn(stop, 'color') ?? [])
-  if (colors.length > 0) return { grounds: colors, isOwn: true }
+  if (colors.length > 0) return { backgrounds: colors, isOwn: true }
   const color = colorIn(background, 'color')
-  return color === undefined ? around : { grounds: [color], isOwn: true }
+  return color === undefined ? around : { backgrounds: [color], isOwn: true }
 }
 
 const colorIn = (data: unknown, field: string): Color | undefined => {
@@ -100,7 +100,7 @@ function slotsIn(holder: unknown): readonly (readonly Block[])[] {
   return isObject(holder) ? (Object.values(holder).filter(Array.isArray) as Block[][]) : []
 }
 
-type Marked = { readonly words: Color | undefined; readonly ground: Color | undefined }
+type Marked = { readonly words: Color | undefined; readonly background: Color | undefined }
 
 type MarkedIn = Marked & { readonly language: TextLanguage }
 
@@ -113,7 +113,7 @@ function markedIn(data: unknown): MarkedIn[] {
     const found: Marked[] = []
     addMarked(text[language], found)
     return found.flatMap((marked) => {
-      const key = JSON.stringify([marked.words, marked.ground])
+      const key = JSON.stringify([marked.words, marked.background])
       if (known.has(key)) return []
       known.add(key)
       return [{ ...marked, language }]
@@ -125,8 +125,8 @@ function addMarked(node: unknown, found: Marked[]): void {
   if (!isObject(node)) return
   const { marks, content } = node
   if (Array.isArray(marks)) {
-    const [words, ground] = [markColor(marks, 'color'), markColor(marks, 'highlight')]
-    if (words !== undefined || ground !== undefined) found.push({ words, ground })
+    const [words, background] = [markColor(marks, 'color'), markColor(marks, 'highlight')]
+    if (words !== undefined || background !== undefined) found.push({ words, background })
   }
   if (Array.isArray(content)) for (const child of content) addMarked(child, found)
 }

@@ -16,14 +16,14 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
  */
 export function worstContrast(
   words: Color,
-  grounds: readonly Color[],
+  backgrounds: readonly Color[],
   below: Color,
   theme: Theme,
   tokens: TokenColors = TOKEN_COLORS,
 ): number | null {
   const base = rgbaOf(below, theme, tokens)
-  const found = grounds.map((ground) => {
-    const [front, back] = [rgbaOf(words, theme, tokens), rgbaOf(ground, theme, tokens)]
+  const found = backgrounds.map((background) => {
+    const [front, back] = [rgbaOf(words, theme, tokens), rgbaOf(background, theme, tokens)]
     if (front === null || back === null || base === null) return null
     const behind = over(back, base)
     return ratio(over(front, behind), behind)

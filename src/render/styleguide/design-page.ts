@@ -12,7 +12,7 @@ const SHEETS = [
   ['buttons', 'Buttons', 'A label and at most one icon; every state keeps its words in their place.'],
   ['fields', 'Form fields', 'A label above, help below, and an error that says what to do.'],
   ['table', 'Tables', 'Figures stand below each other; a color never says anything alone.'],
-  ['cards', 'Grounds and cards', 'A line of one pixel, and almost no shadow.'],
+  ['cards', 'Backgrounds and cards', 'A line of one pixel, and almost no shadow.'],
   ['icons', 'Icons', 'One open set, drawn in the color of the words beside them.'],
   ['theme', 'Light and dark', ''],
 ] as const
