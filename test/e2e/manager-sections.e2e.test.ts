@@ -141,7 +141,8 @@ describe('the edit modes of a section', () => {
   it('EDIT-350 a mode that begins or ends is announced to screen readers', async () => {
     const { page } = await windows.open('ann')
     const frame = await windows.edit(page, HOME)
-    const announced = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+    const announced = (words: string) =>
+      page.locator('[aria-live=polite]').filter({ hasText: words }).waitFor()
     await frame.locator('.hero h1').click()
     await heading(page, 'Title').waitFor()
     await page.keyboard.press('F2')

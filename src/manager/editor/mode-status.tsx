@@ -24,9 +24,9 @@ export function ModeStatus({ mode, section }: Pick<SectionEditing, 'mode' | 'sec
   if (mode !== 'none' && mode !== last) setLast(mode)
   const label = section && sayLabel(selectionLabel(section, documentOf(section, editor).document))
   const ended = last === null ? '' : say(ENDED[last])
-  // An open window, such as the palette, hides the rest from screen readers, except elements with this attribute.
+  // The role "status" belongs to the save state. The attribute keeps this heard while a window, such as the palette, hides the rest.
   return (
-    <p className="visually-hidden" role="status" data-live-announcer="true">
+    <p className="visually-hidden" aria-live="polite" data-live-announcer="true">
       {mode === 'none' ? ended : say(BEGUN[mode], { section: label ?? '' })}
     </p>
   )
