@@ -125,6 +125,21 @@ describe('the manager on a phone', () => {
     await frame.locator('html:not([data-dragging])').waitFor()
     expect(await order()).toEqual(before)
 
+    // A second finger ends the drag, where it began.
+    await send('touchStart', start.y)
+    await frame.locator('html[data-dragging]').waitFor()
+    await send('touchMove', start.y + 20)
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [
+        { x: start.x, y: start.y + 20, id: 0 },
+        { x: start.x + 60, y: start.y + 20, id: 1 },
+      ],
+    })
+    await frame.locator('html:not([data-dragging])').waitFor()
+    await send('touchEnd', 0)
+    expect(await order()).toEqual(before)
+
     await send('touchStart', start.y)
     await frame.locator('html[data-dragging]').waitFor()
     const stage = await page.locator('iframe[title="Page"]').boundingBox()

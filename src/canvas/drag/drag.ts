@@ -38,7 +38,7 @@ export const DRAGGING = 'data-dragging'
 
 /**
  * Drags the selection, with a finger after it rested there: a line marks the nearest valid place, the page scrolls at its edges, Escape
- * cancels. Places are measured once, and again when the page is rendered meanwhile.
+ * or another pointer cancels. Places are measured once, and again when the page is rendered meanwhile.
  */
 export class Drag {
   readonly #options: DragOptions
@@ -63,8 +63,8 @@ export class Drag {
     this.#options = options
     addEventListener('pointerdown', (event) => this.#press(event))
     addEventListener('pointermove', (event) => this.#move(event))
-    addEventListener('pointerup', () => this.#end(true))
-    addEventListener('pointercancel', () => this.#end(false))
+    addEventListener('pointerup', (event) => this.#lift(event, true))
+    addEventListener('pointercancel', (event) => this.#lift(event, false))
     // A finger that drags does not scroll, which can be prevented only here; nor does it open a menu.
     addEventListener('touchmove', (event) => this.#dragged && event.preventDefault(), { passive: false })
     addEventListener('contextmenu', (event) => this.#dragged && event.preventDefault())
@@ -103,6 +103,8 @@ export class Drag {
     clientY: y,
     pointerId: pointer,
   }: PointerEvent): void {
+    // Another finger or the mouse ends the drag, where it began.
+    if (this.#dragged !== null) return this.#end(false)
     this.#isClickOver = false
     this.#hasMoved = false
     this.#start = null
@@ -116,16 +118,20 @@ export class Drag {
     if (pointerType === 'touch') this.#resting = setTimeout(() => this.#begin(), RESTS_FOR_MS)
   }
 
-  #move({ clientX: x, clientY: y }: PointerEvent): void {
-    this.#pointer = { x, y }
+  #move({ clientX: x, clientY: y, pointerId }: PointerEvent): void {
     const start = this.#start
-    if (start === null) return
+    if (start?.pointer !== pointerId) return
+    this.#pointer = { x, y }
     this.#hasMoved ||= Math.hypot(x - start.x, y - start.y) >= DRAGS_AFTER
     if (!this.#hasMoved) return
     if (this.#dragged === null) {
       if (start.isFinger) this.#end(false)
       else this.#begin()
     } else this.#aim()
+  }
+
+  #lift({ pointerId }: PointerEvent, isDropped: boolean): void {
+    if (this.#start?.pointer === pointerId) this.#end(isDropped)
   }
 
   /** Begins to drag what is selected, where it can be moved. */
