@@ -199,11 +199,17 @@ const nearby = (
 ) =>
   movable.what === 'item' && movable.list ? { ...selected, path: movable.list } : parentOf(selected, document)
 
-/** The next or previous row of the outline, skipping lists. */
+/** The next or previous row of the outline. A text without a row counts as the item or block around it. */
 function neighbor(editor: Editor, by: 1 | -1): Selection | null {
   const { page, design, language, selection } = editor
+  const { document } = documentOf(selection ?? {}, editor)
   const lines = flatTree(pageTree(page, design, registry, language))
-  const at = selection === null ? -1 : lines.findIndex(({ id }) => id === selectionText(selection))
+  const rowOf = (of: Selection | null): number => {
+    if (of === null) return -1
+    const row = lines.findIndex(({ id }) => id === selectionText(of))
+    return row >= 0 ? row : rowOf(parentOf(of, document))
+  }
+  const at = rowOf(selection)
   const next = lines[at + by]
   return next?.selection ?? selection
 }
