@@ -149,7 +149,9 @@ class Canvas {
     addEventListener('click', (event) => this.#clicked(event))
     addEventListener('dblclick', ({ target, clientX, clientY }) => {
       const place = textPlaceAt(target)
-      if (place !== null && !isOpen(place)) this.#open(place, { left: clientX, top: clientY })
+      if (place !== null && !isOpen(place) && !this.#isTilted) {
+        this.#open(place, { left: clientX, top: clientY })
+      }
     })
     addEventListener('submit', (event) => event.preventDefault())
     addEventListener('pointerover', ({ target }) => {
@@ -181,7 +183,7 @@ class Canvas {
     if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
     if (!(event.target instanceof Element)) return
     // A finger has no double click: it writes with the next tap on what is selected.
-    const isTapped = event.detail > 0 && this.#pointerType === 'touch'
+    const isTapped = event.detail > 0 && this.#pointerType === 'touch' && !this.#isTilted
     if (place !== null && isTapped && isSameSelection(place.address, this.#selected)) {
       return this.#open(place, { left: event.clientX, top: event.clientY })
     }
@@ -218,8 +220,13 @@ class Canvas {
     return this.#mayArrange && this.#mode.mode !== 'content'
   }
 
+  /** Whether a section is shown in its layers, in which things are selected and no text is opened. */
+  get #isTilted(): boolean {
+    return this.#mode.mode === 'show3d'
+  }
+
   #tilt(): void {
-    const element = this.#mode.mode === 'show3d' ? this.#edited : null
+    const element = this.#isTilted ? this.#edited : null
     this.#layers.show(element instanceof HTMLElement ? element : null)
   }
 

@@ -193,15 +193,31 @@ describe('the edit modes of a section', () => {
     const place = await page.locator('iframe[title="Page"]').boundingBox()
     const inner = await frame.evaluate(() => innerWidth)
     const zoom = (place?.width ?? 0) / inner
-    await page.mouse.click((place?.x ?? 0) + (point?.x ?? 0) * zoom, (place?.y ?? 0) + (point?.y ?? 0) * zoom)
+    // A double click selects as well, and opens no text that is tilted.
+    await page.mouse.dblclick(
+      (place?.x ?? 0) + (point?.x ?? 0) * zoom,
+      (place?.y ?? 0) + (point?.y ?? 0) * zoom,
+    )
     await fields(page).getByRole('button', { name: 'Actions 1' }).waitFor()
+    expect(await frame.locator('.ProseMirror').count()).toBe(0)
     await page.keyboard.press('ArrowDown')
+    await heading(page, 'Actions 2').waitFor()
     await page.keyboard.press('ArrowUp')
+    await heading(page, 'Actions 1').waitFor()
     expect(await frame.locator('[data-tilted]').count()).toBe(1)
     await page.keyboard.press('Escape')
     await frame.locator('[data-tilted]').waitFor({ state: 'detached' })
     expect(await frame.locator('[data-layer]').count()).toBe(0)
     expect(await reached()).toEqual([])
+    // Enter writes, which leaves the layers.
+    await frame.locator('.hero h1').click()
+    await heading(page, 'Title').waitFor()
+    await page.keyboard.press('Shift+F2')
+    await frame.locator('[data-tilted]').waitFor()
+    await page.keyboard.press('Enter')
+    await frame.locator('.ProseMirror').waitFor()
+    await frame.locator('[data-tilted]').waitFor({ state: 'detached' })
+    expect(await frame.locator('.ProseMirror').count()).toBe(1)
   })
 
   it('EDIT-2 who may not write edits no texts, and visitors get nothing of the modes', async () => {

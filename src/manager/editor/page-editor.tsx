@@ -136,11 +136,10 @@ export function PageEditor({
   )
   const editorNow = useRef<Editor | null>(null)
   const pictures = usePictureUploads({ editor: editorNow, added: (added) => changeSite({ added }) })
-  const { upload: uploadPicture } = pictures
   // What is edited for its texts keeps its structure.
   const mayArrangeNow = mayArrange && editing.mode !== 'content'
   // A practice page is not stored, and in the preview there are no fields.
-  const mayUpload = !isPractice && !isPreview
+  const uploadPicture = isPractice || isPreview ? null : pictures.upload
   const editor = useMemo(
     (): Editor | null =>
       page && {
@@ -153,14 +152,15 @@ export function PageEditor({
         selection,
         select: setSelection,
         openText: (address) => {
+          if (editing.mode === 'show3d') editing.save()
           setSelection(address)
           focusCanvas()
           post({ type: 'open', address })
         },
         edit,
-        uploadPicture: mayUpload ? uploadPicture : null,
+        uploadPicture,
       },
-    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, mayUpload],
+    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, editing],
   )
   // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
   // removed page is restored, they have no earlier state.
