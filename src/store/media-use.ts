@@ -14,7 +14,7 @@ const BATCH = 50
 
 /** The digests of all current documents; an index contains them, so that this takes milliseconds. */
 export async function documentDigests(db: Db): Promise<Digests> {
-  const rows = await db.selectFrom('document').select(['page_id', 'digest']).execute()
+  const rows = await db.selectFrom('document').select(['page_id', 'digest']).orderBy('page_id').execute()
   return new Map(rows.flatMap(({ page_id: id, digest }) => (digest === null ? [] : [[id, digest]])))
 }
 

@@ -167,10 +167,25 @@ async function removeUnused(
 ): Promise<RemovedMedia> {
   const { name } = file
   if ((await engine.read((db) => find(db, name))) === null) return { kind: 'missing' }
-  const searched = await engine.read(documentDigests)
-  const by = await engine.read((db) => documentsUsing(db, name))
+  const { searched, by } = await searchedFor(engine, name)
   if (by.length > 0) return { kind: 'used', by }
   return engine.write((tx) => removeUnlessUsed(tx, file, searched, plannedAt))
+}
+
+/** All documents at one moment, and those that use a file: a document that changed and changed back is not missed. */
+async function searchedFor(
+  engine: Engine,
+  name: string,
+): Promise<{ readonly searched: Digests; readonly by: readonly Document[] }> {
+  const snapshot = await engine.openSnapshot()
+  try {
+    return {
+      searched: await documentDigests(snapshot.db),
+      by: await documentsUsing(snapshot.db, name),
+    }
+  } finally {
+    await snapshot.close()
+  }
 }
 
 /** The name of a file, and when it is deleted, in ms since 1970. */
