@@ -66,8 +66,9 @@ export class Reading {
 
   /** Keeps an unknown name, with a warning that suggests a similar known one, or lists the known ones. */
   unknown(place: Place, what: string, name: string, known: Iterable<string>): void {
-    const nearest = nearestName(name, known)
-    const hint = nearest === undefined ? listed([...known]) : ` (did you mean ${nearest}?)`
+    const names = [...known]
+    const nearest = nearestName(name, names)
+    const hint = nearest === undefined ? listed(names) : ` (did you mean ${nearest}?)`
     this.issues.push({
       severity: 'warning',
       spot: spotOf(place),

@@ -206,6 +206,15 @@ describe('import', () => {
     ])
   })
 
+  it('FILE-76 warns of an unknown component with known ones', async () => {
+    putFiles(stage.folder, {
+      'pages/about.yaml': 'id: 7\ntitle: About\ncategory: website\nsections:\n  - { id: a, component: zzzzzzzz }\n',
+    })
+    const outcome = await take()
+    const warnings = outcome.kind === 'imported' ? outcome.warnings.map(fileProblemText) : []
+    expect(warnings).toContainEqual(expect.stringMatching(/expected a known component, such as \w+/))
+  })
+
   it('FILE-46 refuses to drop edits of the store unless it is told to', async () => {
     await take()
     await edit(453027, 'name', 'Prices')
@@ -217,6 +226,9 @@ describe('import', () => {
     expect(await take(stage.folder, stage.store, true)).toMatchObject({ kind: 'imported', documents: { updated: 1 } })
   })
 })
+
+/** Time for a file that is much longer than any of people, in ms. */
+const LONG_MS = 3 * 60_000
 
 describe('a file with very many problems', () => {
   it.each([100, 101, 150_000])('FILE-74 of %i unknown fields, a hundred are named and the rest is counted', async (count) => {
@@ -230,7 +242,7 @@ describe('a file with very many problems', () => {
     expect(odd.filter((text) => text.startsWith(more))).toEqual(
       count > 100 ? [`${more}${count - 100} more like these are not listed`] : [],
     )
-  })
+  }, LONG_MS)
 })
 
 it('FILE-80 a media file that no store can hold is named with its size and the limit, and nothing is imported', async () => {
