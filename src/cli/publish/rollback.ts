@@ -10,17 +10,18 @@ import { UsageError, type Io, type Verb } from '../verb.ts'
 /** Rolls back to an earlier release. */
 export const rollback: Verb = {
   name: 'rollback',
-  summary: 'Goes back to an earlier release, at once.',
+  summary: 'Makes an earlier release live again, at once.',
   help: `
 Usage: npm run site -- rollback [number] [--author <who>] [--json]
 
-Goes back to the release with that number, or without a number to the one before the live release. Releases made with
+Makes the release with that number live again, or without a number the one before the live release. Releases made with
 --preprod are never shown to visitors. Running servers switch within two seconds. Drafts in the store do not change. The last
-ten releases are kept; npm run site -- releases lists them. The list and the audit log record who went back to which release.
+ten releases are kept; npm run site -- releases lists them. The list and the audit log record who made which release live again.
 
   --author <who>   who does it, for these records (${DEFAULT_AUTHOR})
   --json           { release, from }: the numbers of the release that is live now and the one that was; if there is no such
-                   release { release: null, live, releases }, and exit code 1
+                   release { release: null, live, releases }, and exit code 1; { failed } and exit code 1 when a later
+                   publish stays live
 
 Example: npm run site -- rollback 12
 `,
@@ -51,9 +52,9 @@ Example: npm run site -- rollback 12
     }
     const back = { number: release, from, author: values.author, at: Date.now() }
     if (release !== from && !(await isRecordedAsLive(storage, back, io))) {
-      io.note(
-        `A later publish went live and stays, instead of release ${release}. Try again to go back from it.`,
-      )
+      const says = `A later publish went live and stays live, not release ${release}. Run this again to roll it back.`
+      if (values.json) io.say(JSON.stringify({ failed: says }))
+      io.note(says)
       return 1
     }
     io.say(values.json ? JSON.stringify({ release, from }) : `Release ${release} is live.`)
