@@ -83,7 +83,7 @@ describe('the local host of components', () => {
     const ask = await asker({ build: async () => `${(builds += 1)}` })
     const { status, body } = await ask('/components.json', { 'sec-fetch-site': 'cross-site' })
     expect([status, builds]).toEqual([403, 0])
-    expect(body).toContain('Open it from the manager')
+    expect(body).toContain('developer mode of the manager')
   })
 
   it('EDIT-210 is built once more, for all who ask while a build runs: it may have read files before they were saved', async () => {

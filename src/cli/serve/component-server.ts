@@ -18,7 +18,7 @@ export type ComponentServerOptions = {
  */
 export function componentServer(options: ComponentServerOptions): Server {
   const built = new Map<string, string>()
-  const offer = inTurn(() => allBuilt(options, built))
+  const offer = sharedBuilds(() => allBuilt(options, built))
   return createServer((request, response) => {
     answer(request, response, options, { built, offer }).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, 'text/plain', String(error))
@@ -41,7 +41,7 @@ async function answer(
       response,
       403,
       'text/plain',
-      'Other sites may not ask for this. Open it from the manager, or in a tab of its own.\n',
+      'Other sites may not request this. Load components in developer mode of the manager, or enter this address in a new tab.\n',
     )
   const isAllowed = origin === undefined || loopbackOrigin(origin) === origin || managers.includes(origin)
   if (!isAllowed)
@@ -74,7 +74,7 @@ type Offered = { readonly name: string; readonly failure: string | null }
  * One build at a time: each uses all cores. Calls during a build share the next one, because the running one may have read
  * files before they were saved.
  */
-function inTurn<Built>(build: () => Promise<Built>): () => Promise<Built> {
+function sharedBuilds<Built>(build: () => Promise<Built>): () => Promise<Built> {
   let running: Promise<Built> | null = null
   let next: Promise<Built> | null = null
   const start = (): Promise<Built> => {
