@@ -84,7 +84,9 @@ export async function planPublish(
   // Recorded first: whoever takes the job at once records what comes after.
   await store.publishStatuses.put({ ...statusOf(id, payload), state: 'planned', detail: { due: at } })
   await store.jobs.add(job).catch(async (error: unknown) => {
-    await recordCancelled(store, id, payload)
+    // The queue may have taken it before it failed. The first error says most.
+    await store.jobs.cancel(PLANNED_PUBLISH, id).catch(() => false)
+    await recordCancelled(store, id, payload).catch(() => {})
     throw error
   })
   return { planned: { id, ...termsOf({ at, payload }) }, findings }
