@@ -17,7 +17,7 @@ import type { ReadUpload } from './read-upload.ts'
 const READ_MS = 30_000
 
 /** Time limit for the start of the process, in ms. */
-const START_MS = 10_000
+const START_MS = 30_000
 
 /** How long no start is tried after one that failed, in ms: those who wait are answered at once, and the log is not flooded. */
 const START_PAUSE_MS = 5_000
