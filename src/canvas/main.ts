@@ -149,7 +149,7 @@ class Canvas {
     addEventListener('click', (event) => this.#clicked(event))
     addEventListener('dblclick', ({ target, clientX, clientY }) => {
       const place = textPlaceAt(target)
-      if (place !== null && !isOpen(place) && !this.#isTilted) {
+      if (place !== null && !isOpen(place) && !this.#isTilted(place)) {
         this.#open(place, { left: clientX, top: clientY })
       }
     })
@@ -183,8 +183,13 @@ class Canvas {
     if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
     if (!(event.target instanceof Element)) return
     // A finger has no double click: it writes with the next tap on what is selected.
-    const isTapped = event.detail > 0 && this.#pointerType === 'touch' && !this.#isTilted
-    if (place !== null && isTapped && isSameSelection(place.address, this.#selected)) {
+    const isTapped = event.detail > 0 && this.#pointerType === 'touch'
+    if (
+      place !== null &&
+      isTapped &&
+      !this.#isTilted(place) &&
+      isSameSelection(place.address, this.#selected)
+    ) {
       return this.#open(place, { left: event.clientX, top: event.clientY })
     }
     const closed = popupClosedBy(event.target)
@@ -220,13 +225,13 @@ class Canvas {
     return this.#mayArrange && this.#mode.mode !== 'content'
   }
 
-  /** Whether a section is shown in its layers, in which things are selected and no text is opened. */
-  get #isTilted(): boolean {
-    return this.#mode.mode === 'show3d'
+  /** Whether a text is in the section that is shown in its layers, in which things are selected and no text is opened. */
+  #isTilted({ element }: TextPlace): boolean {
+    return this.#mode.mode === 'show3d' && this.#edited?.contains(element) === true
   }
 
   #tilt(): void {
-    const element = this.#isTilted ? this.#edited : null
+    const element = this.#mode.mode === 'show3d' ? this.#edited : null
     this.#layers.show(element instanceof HTMLElement ? element : null)
   }
 
