@@ -103,8 +103,12 @@ export class Drag {
     clientY: y,
     pointerId: pointer,
   }: PointerEvent): void {
-    // Another finger or the mouse ends the drag, where it began.
-    if (this.#dragged !== null) return this.#end(false)
+    // Another finger or the mouse cancels the drag: nothing is moved. No click follows two fingers.
+    if (this.#dragged !== null) {
+      this.#end(false)
+      this.#isClickOver = pointerType !== 'touch'
+      return
+    }
     this.#isClickOver = false
     this.#hasMoved = false
     this.#start = null
