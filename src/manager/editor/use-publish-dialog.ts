@@ -27,8 +27,11 @@ export function usePublishDialog(drafts: DraftStore, refused: (why: string) => v
   }, [isUnderWay, reset])
   const saveAndOpen = useCallback(async (): Promise<void> => {
     await drafts.flush()
-    if (drafts.snapshot().state === 'saved') open()
-    else refused(say(ui, 'What you typed is not saved yet. Try again when the server is back.'))
+    const { state, access } = drafts.snapshot()
+    if (state === 'saved') open()
+    else if (access === 'granted')
+      refused(say(ui, 'What you typed is not saved yet. Try again when the server is back.'))
+    else refused(say(ui, 'What you typed is not saved yet. Sign in again.'))
   }, [drafts, open, refused, ui])
   const close = useCallback(() => setIsOpen(false), [])
   return useMemo(

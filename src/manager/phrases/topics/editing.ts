@@ -96,6 +96,12 @@ export const EDITING_PHRASES = {
     it: 'Ciò che ha scritto non è ancora salvato. Riprovi quando il server risponde di nuovo.',
     nl: 'Wat u hebt getypt, is nog niet opgeslagen. Probeer het opnieuw als de server er weer is.',
   },
+  'What you typed is not saved yet. Sign in again.': {
+    fr: 'Ce que vous avez écrit n’est pas encore enregistré. Reconnectez-vous.',
+    es: 'Lo que ha escrito aún no está guardado. Vuelva a iniciar sesión.',
+    it: 'Ciò che ha scritto non è ancora salvato. Acceda di nuovo.',
+    nl: 'Wat u hebt getypt, is nog niet opgeslagen. Log opnieuw in.',
+  },
   'Load it again': { fr: 'Recharger', es: 'Volver a cargar', it: 'Ricarica', nl: 'Opnieuw laden' },
   'Show embeds': {
     fr: 'Afficher les contenus intégrés',
