@@ -68,7 +68,7 @@ export async function startServer(
   }
 }
 
-/** Why the server could not listen at an address at this moment, or null: asked before long work. */
+/** Why the server could not listen at an address at this moment, or null. Call it before work that takes long. */
 export async function addressFault(address: Address): Promise<string | null> {
   const probe = createServer()
   try {

@@ -11,7 +11,7 @@ export const EDITOR_STYLE = `
 [data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
 /* A finger that rests drags, and marks no words. */
 @media (pointer: coarse) { body { -webkit-touch-callout: none; } :not(.ProseMirror, .ProseMirror *) { -webkit-user-select: none; user-select: none; } .ProseMirror, .ProseMirror * { -webkit-user-select: text; user-select: text; } }
-/* A layer of its own: drawing its four patterns again with each letter above them took 30 ms without a graphics card. */
+/* A separate layer: repainting its four patterns with each letter above them took 30 ms without a graphics card. */
 .band::before { will-change: transform; }
 [data-left-out] { display: grid; place-items: center; min-block-size: 9rem; border: 2px dashed currentcolor; opacity: 0.7; }
 [data-left-out]::before { content: attr(data-left-out); }

@@ -14,7 +14,7 @@ type Line = { readonly move: Move; readonly prefix: string; readonly from: strin
  * Redirects in the `_redirects` format, which several file hosts read from the top until a line matches: single paths before
  * folders, and a path without a prefix before one behind the prefix of a text language. A move that a page, a file or an
  * earlier line takes precedence over has no line, because some of these hosts check their files last. Prefixes of other
- * languages come last. Before the rule `/*`, lines of their own keep it away from where the server itself answers (ROUTE-13).
+ * languages come last. Before the rule `/*`, separate lines keep it away from where the server itself answers (ROUTE-13).
  */
 export function redirectsText(manifest: Manifest): string {
   const stands = publishedPaths(manifest)
