@@ -5,6 +5,7 @@ import { lastSeq } from './documents/log.ts'
 import { documentIn, type DocumentRow } from './documents/rows.ts'
 import { stateAt } from './documents/snapshots.ts'
 import type { Db, Engine } from './engine.ts'
+import { withSnapshot } from './with-snapshot.ts'
 
 /** Most documents in memory at a time. */
 const BATCH = 50
@@ -16,12 +17,7 @@ const BATCH = 50
 export async function integrityErrorsIn(engine: Engine): Promise<string[]> {
   const found = await engine.integrityErrors()
   if (found.length > 0) return found
-  const snapshot = await engine.openSnapshot()
-  try {
-    return [...(await logErrors(snapshot.db)), ...(await documentErrors(snapshot.db))]
-  } finally {
-    await snapshot.close()
-  }
+  return withSnapshot(engine, async (db) => [...(await logErrors(db)), ...(await documentErrors(db))])
 }
 
 async function logErrors(db: Db): Promise<string[]> {

@@ -4,6 +4,7 @@ import { batches, ROWS_IN_QUERY } from './batches.ts'
 import { lockLog } from './documents/log.ts'
 import type { Db, Engine } from './engine.ts'
 import { documentDigests, documentsUsing, type Digests } from './media-use.ts'
+import { withSnapshot } from './with-snapshot.ts'
 
 /** A media file with its name in content. */
 export type MediaItem = {
@@ -167,25 +168,13 @@ async function removeUnused(
 ): Promise<RemovedMedia> {
   const { name } = file
   if ((await engine.read((db) => find(db, name))) === null) return { kind: 'missing' }
-  const { searched, by } = await searchedFor(engine, name)
+  // At one moment, so that no document is missed that changes and changes back.
+  const { searched, by } = await withSnapshot(engine, async (db) => ({
+    searched: await documentDigests(db),
+    by: await documentsUsing(db, name),
+  }))
   if (by.length > 0) return { kind: 'used', by }
   return engine.write((tx) => removeUnlessUsed(tx, file, searched, plannedAt))
-}
-
-/** All documents at one moment, and those that use a file: a document that changed and changed back is not missed. */
-async function searchedFor(
-  engine: Engine,
-  name: string,
-): Promise<{ readonly searched: Digests; readonly by: readonly Document[] }> {
-  const snapshot = await engine.openSnapshot()
-  try {
-    return {
-      searched: await documentDigests(snapshot.db),
-      by: await documentsUsing(snapshot.db, name),
-    }
-  } finally {
-    await snapshot.close()
-  }
 }
 
 /** The name of a file, and when it is deleted, in ms since 1970. */

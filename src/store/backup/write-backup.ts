@@ -7,6 +7,7 @@ import { migrate, SCHEMA_VERSIONS } from '../migrate.ts'
 import { openSqlite } from '../sqlite/open-sqlite.ts'
 import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
 import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
+import { withSnapshot } from '../with-snapshot.ts'
 
 /** A backup file has one writer and needs no locking. */
 const NO_PATIENCE_MS = 1
@@ -37,12 +38,7 @@ async function fill(engine: Engine, part: string): Promise<BackupSummary> {
   const target = await openSqlite(part, { patienceMs: NO_PATIENCE_MS })
   try {
     await migrate(target)
-    const snapshot = await engine.openSnapshot()
-    try {
-      return await target.write((tx) => fillTables(snapshot.db, tx))
-    } finally {
-      await snapshot.close()
-    }
+    return await withSnapshot(engine, (db) => target.write((tx) => fillTables(db, tx)))
   } finally {
     await target.close()
   }

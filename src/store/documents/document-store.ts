@@ -26,6 +26,7 @@ import { pastMoment } from './past-moment.ts'
 import { documentIn, headOf, rowsOf, stored } from './rows.ts'
 import { stateAt } from './snapshots.ts'
 import { sourcesOf } from './sources.ts'
+import { withSnapshot } from '../with-snapshot.ts'
 
 /** Most documents in memory while all are read. */
 const BATCH = 50
@@ -138,18 +139,15 @@ async function readMoment<T>(
   read: (moment: Moment) => Promise<T>,
   asOf?: number,
 ): Promise<T> {
-  const snapshot = await engine.openSnapshot()
-  try {
+  return withSnapshot(engine, async (db) => {
     const present: Moment = {
-      seq: await lastSeq(snapshot.db),
-      documents: () => readDocuments(snapshot.db),
-      texts: (ids) => readTexts(snapshot.db, ids),
-      digests: () => readDigests(snapshot.db),
+      seq: await lastSeq(db),
+      documents: () => readDocuments(db),
+      texts: (ids) => readTexts(db, ids),
+      digests: () => readDigests(db),
     }
-    return await read(asOf === undefined ? present : await pastMoment(snapshot.db, present, asOf))
-  } finally {
-    await snapshot.close()
-  }
+    return read(asOf === undefined ? present : await pastMoment(db, present, asOf))
+  })
 }
 
 async function* fromSnapshot<Item>(
