@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingLine, type Finding } from '#inspect/finding.ts'
+import { hasLateFonts } from '#inspect/has-late-fonts.ts'
 import { inspectPages } from '#inspect/inspect-pages.ts'
 import { openBrowser } from '../support/browser.ts'
+import { siteFixture } from '../support/site-fixture.ts'
 
 /** A page with one fault of each kind, and what looks like one and is none. */
 const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style="margin:0">
@@ -97,4 +99,28 @@ describe('the visual check', () => {
   it('LOOK-8 finds what axe finds', () => {
     expect(saying('barrier', 'color-contrast')).toBeGreaterThan(0)
   })
+})
+
+it('PRE-1 knows a page whose fonts came too late, and sees it in them when it is loaded again', async () => {
+  const site = await siteFixture()
+  const page = await browser.newPage()
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(site.address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(hasLateFonts)).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect
+    .poll(async () => {
+      await page.reload({ waitUntil: 'load' })
+      return page.evaluate(hasLateFonts)
+    })
+    .toBe(false)
+  await page.close()
+  await site.close()
 })
