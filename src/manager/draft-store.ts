@@ -23,7 +23,8 @@ import { isMovedByOthers } from './moved-by-others.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
 import { stepBack } from './step-back.ts'
 
-const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is back.'
+/** Why something is refused that needs everything saved. */
+export const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is back.'
 
 /** Changes made within this time are sent in one commit, in ms. */
 const SEND_AFTER_MS = 300

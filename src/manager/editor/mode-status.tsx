@@ -24,7 +24,7 @@ export function ModeStatus({ mode, section }: Pick<SectionEditing, 'mode' | 'sec
   if (mode !== 'none' && mode !== last) setLast(mode)
   const label = section && sayLabel(selectionLabel(section, documentOf(section, editor).document))
   const ended = last === null ? '' : say(ENDED[last])
-  // The role "status" belongs to the save state. The attribute keeps this heard while a window, such as the palette, hides the rest.
+  // The role "status" belongs to the save state. The attribute keeps this audible while a window, such as the palette, hides the rest.
   return (
     <p className="visually-hidden" aria-live="polite" data-live-announcer="true">
       {mode === 'none' ? ended : say(BEGUN[mode], { section: label ?? '' })}
