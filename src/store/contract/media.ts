@@ -112,31 +112,6 @@ export function mediaRules(source: StoreSource): void {
       }
     })
 
-    it('STORE-63 deletes no file whose document changed and changed back while it was searched for', async () => {
-      const others = Array.from({ length: 120 }, (_, at) => samplePage(at + 1, { name: 'media/other.png' }))
-      for (let pause = 0; pause < 6; pause += 1) {
-        const [one, other] = await servers()
-        await one.media.add(file, bytesOf('shop'))
-        await seed(one, ...others, samplePage(900, { name: NAME }))
-        const rename = (id: string, revision: number, value: string): Promise<CommitAnswer> =>
-          one.commit({
-            ...sampleCommit(id, { 'page:900': revision }, [
-              { do: 'set-field', on: 'page:900', path: ['name'], value },
-            ]),
-            refusesDeletedFiles: true,
-          })
-        const removing = other.media.removeUnused(NAME, NOW)
-        for (let waited = 0; waited < pause; waited += 1) await setImmediate()
-        await rename('away', 1, 'none')
-        const back = await rename('back', 2, NAME)
-        const removed = await removing
-        expect([back.kind, removed.kind]).toEqual(
-          (await one.media.find(NAME)) === null ? ['refused', 'removed'] : ['saved', 'used'],
-        )
-        await Promise.all([one.close(), other.close()])
-      }
-    })
-
     it('STORE-63 refuses a commit that names a deleted file, says which, and takes it when the file is there again', async () => {
       const [one, other] = await servers()
       await one.media.add(file, bytesOf('shop'))
