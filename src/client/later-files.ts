@@ -1,12 +1,10 @@
 import { addLink } from './add-link.ts'
 import type { PageFacts } from './page-facts.ts'
 import { reportMissingStyles, siteStyles } from './site-styles.ts'
+import { VISITOR_SIGNS } from './visitor-signs.ts'
 
-/**
- * First signs that a visitor stays on a page. Focus is included, because it can come from the browser's address bar without a
- * key, and from people without a keyboard.
- */
-const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll'] as const
+/** First signs that a visitor stays on a page. */
+const SIGNS = [...VISITOR_SIGNS, 'scroll'] as const
 
 /** Reduced motion and forced colors need their rules at once, */
 const AT_ONCE = '(prefers-reduced-motion),(forced-colors)'

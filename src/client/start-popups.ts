@@ -2,12 +2,10 @@ import { logError } from './log.ts'
 import type { PageFacts } from './page-facts.ts'
 import { scriptLoader } from './script-loader.ts'
 import { startPart } from './start-part.ts'
+import { VISITOR_SIGNS } from './visitor-signs.ts'
 
 /** Time limit for each of two attempts to load the script, in ms: a visitor may be waiting. */
 const loader = { ...scriptLoader, timeoutMs: 5_000 }
-
-/** Events that precede a click; scrolling by touch also moves a pointer. */
-const SIGNS = ['pointerover', 'keydown', 'focusin'] as const
 
 /**
  * Loads the popup script, on pages with popups, at the first sign of a visitor: after everything that the first view needs, and
@@ -47,5 +45,5 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
   }
   document.addEventListener('click', hold, true)
   addEventListener('pagehide', () => (held = null))
-  for (const sign of SIGNS) addEventListener(sign, () => void load(), { once: true })
+  for (const sign of VISITOR_SIGNS) addEventListener(sign, () => void load(), { once: true })
 }
