@@ -1,15 +1,19 @@
 // Runs all checks in order: format, lint, types, dependencies, unit tests, crash tests, end-to-end tests. Continues after a
 // failure, prints each stage's result and failures, and ends with one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePrograms } from './debian-programs.mjs'
+import { failedFiles, hasFailed, mergedResults, resultsOf } from './vitest-results.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = `${root}node_modules/.bin`
 const reports = `${root}.build/test`
 const STAGE_LIMIT_MS = 60 * 60_000
+
+/** If more end-to-end files fail, something is broken, and running them again would only take time. */
+const MOST_FILES_AGAIN = 3
 
 // Tools and tests start on the project's own Node, also when this script does not.
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
@@ -34,66 +38,60 @@ const check =
   }
 
 /**
- * A project of vitest.config.ts, with its tests counted; `verbose` prints each test as it ends, so that a hang is easy to
- * locate.
+ * A project of vitest.config.ts, or some of its files; the reporter `verbose` prints each test as it ends, so that a hang is
+ * easy to locate.
  */
-const tests =
-  (project, reporter, ...args) =>
-  () => {
-    const report = `${reports}/${project}.json`
-    rmSync(report, { force: true })
-    const succeeded = run(
-      'vitest',
-      'run',
-      `--project=${project}`,
-      '--passWithNoTests',
-      `--reporter=${reporter}`,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    )
-    return counted(report, succeeded)
-  }
-
-function counted(report, succeeded) {
-  let passed = 0
-  let failed = 0
-  let failures = []
-  try {
-    const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    // A file that could not even be loaded has no tests to count.
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    )
-    passed = numPassedTests
-    failed = numFailedTests + broken.length
-    failures = testResults.flatMap(failuresOf)
-  } catch {
-    console.log(`${report} was not written.`)
-  }
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures }
-}
-
-/** A line for each failure of a file: its location and the beginning of its message. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(root, name)
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
-  return failed.map(
-    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+function tests(project, reporter, ...files) {
+  const report = `${reports}/${project}.json`
+  const unhandled = `${reports}/${project}-unhandled.json`
+  for (const path of [report, unhandled]) rmSync(path, { force: true })
+  env.UNHANDLED_ERRORS = unhandled
+  const succeeded = run(
+    'vitest',
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    `--reporter=${reporter}`,
+    '--reporter=json',
+    '--reporter=./scripts/unhandled-errors.mjs',
+    `--outputFile.json=${report}`,
+    ...files,
   )
+  return resultsOf({ report, unhandled, root, succeeded })
 }
 
-const firstLine = (text = '') => text.trim().split('\n')[0]
+const tested =
+  (...args) =>
+  () =>
+    counted(tests(...args))
+
+/**
+ * End-to-end tests. If at most three files fail, they run once more: a test that passes then is counted, and listed as
+ * unstable with its first failure. It is a fault of the test or of the program all the same, but one for its own time.
+ */
+function endToEndTests() {
+  const first = tests('e2e', 'verbose')
+  const files = failedFiles(first)
+  if (files.length === 0 || files.length > MOST_FILES_AGAIN || files.includes(undefined))
+    return counted(first)
+  console.log(`\n== again: ${files.join(', ')}`)
+  const { results, unstable } = mergedResults(first, tests('e2e', 'verbose', ...files))
+  return { ...counted(results), unstable }
+}
+
+function counted(results) {
+  const failures = results.filter(hasFailed)
+  return { passed: results.length - failures.length, failed: failures.length, failures }
+}
 
 const STAGES = [
   ['format', check('prettier', '--check', '--log-level=warn', '.')],
   ['lint', check('oxlint', '--type-aware')],
   ['types', check('tsc', '-b', '--pretty')],
   ['dependencies', check('node', 'scripts/audit.mjs')],
-  ['unit tests', tests('unit', 'default')],
-  ['crash tests', tests('crash', 'verbose')],
-  ['end-to-end tests', tests('e2e', 'verbose')],
+  ['unit tests', tested('unit', 'default')],
+  ['crash tests', tested('crash', 'verbose')],
+  ['end-to-end tests', endToEndTests],
 ]
 
 ensurePrograms()
@@ -106,11 +104,13 @@ const outcomes = STAGES.map(([name, stage]) => {
 })
 
 console.log('')
-for (const { name, passed, failed, failures = [], seconds } of outcomes) {
+for (const { name, passed, failed, failures = [], unstable = [], seconds } of outcomes) {
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
-  for (const failure of failures) console.log(`       ${failure}`)
+  for (const { name: test, message } of failures) console.log(`       ${test}: ${message}`)
+  for (const { name: test, message } of unstable)
+    console.log(`       unstable, passed when its file ran again: ${test}: ${message}`)
 }
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0)
 process.exitCode = sum('failed') === 0 ? 0 : 1
