@@ -1,21 +1,26 @@
 /**
- * Whether the page is shown in fonts of the system, because its own came too late. Runs in the page. Fonts that are optional are
- * used from the next page on, as they are in the cache then.
+ * Whether text or headings of the page are shown in fonts of the system, because their own came too late. Runs in the page.
+ * Fonts that are optional are used from the next page on, as they are in the cache then.
  */
 export function hasLateFonts(): boolean {
   const unquoted = (family: string): string => family.replaceAll('"', '')
-  const [own = '', ...others] = getComputedStyle(document.body).fontFamily.split(/,\s*/)
-  if (others.length === 0 || ![...document.fonts].some(({ family }) => unquoted(family) === unquoted(own)))
-    return false
+  const loaded = new Set([...document.fonts].map(({ family }) => unquoted(family)))
   const probe = document.createElement('span')
   probe.textContent = 'mmmmiiiiwwww0123456789'
-  probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-size:100px'
   document.body.append(probe)
-  const widthIn = (families: readonly string[]): number => {
+  const widthIn = (families: readonly string[], weight: string): number => {
+    probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-size:100px'
     probe.style.fontFamily = families.join(', ')
+    probe.style.fontWeight = weight
     return probe.getBoundingClientRect().width
   }
-  const isLate = widthIn([own, ...others]) === widthIn(others)
+  const isLate = (element: Element): boolean => {
+    const { fontFamily, fontWeight } = getComputedStyle(element)
+    const [own = '', ...others] = fontFamily.split(/,\s*/)
+    if (others.length === 0 || !loaded.has(unquoted(own))) return false
+    return widthIn([own, ...others], fontWeight) === widthIn(others, fontWeight)
+  }
+  const late = [document.body, ...document.querySelectorAll('h1')].some(isLate)
   probe.remove()
-  return isLate
+  return late
 }

@@ -44,7 +44,7 @@ export type Inspection = {
   readonly keep: 'all' | 'faulty'
   /** Called after each page. */
   readonly done?: (inspected: InspectedPage) => void
-  /** Called with shifts that occurred once and not again. */
+  /** Called with what is not a fault of a page: shifts that did not occur again, fonts that came too late. */
   readonly note?: (line: string) => void
 }
 
@@ -120,7 +120,7 @@ class Visit {
     await this.#layoutAt(width, themes[0] ?? 'light')
   }
 
-  /** A page in its own fonts. On a busy machine they may be late, and are used only when the page is loaded again. */
+  /** A page, if possible in its own fonts: on a busy machine they may be late, and are used when the page is loaded again. */
   async #open(width: number): Promise<void> {
     await this.#page.setViewportSize({ width, height: HEIGHT_PX })
     for (let loads = 0; loads < MOST_LOADS; loads += 1) {
@@ -128,6 +128,9 @@ class Visit {
       await this.#page.evaluate(() => document.fonts.ready)
       if (!(await this.#page.evaluate(hasLateFonts))) return
     }
+    this.#inspection.note?.(
+      `${this.#path} at ${width} px is seen in fonts of the system: its own came too late`,
+    )
   }
 
   /**

@@ -101,26 +101,32 @@ describe('the visual check', () => {
   })
 })
 
-it('PRE-1 knows a page whose fonts came too late, and sees it in them when it is loaded again', async () => {
-  const site = await siteFixture()
-  const page = await browser.newPage()
-  const painted = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await painted.promise
-    await route.continue()
-  })
-  await page.goto(site.address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  painted.resolve()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(hasLateFonts)).toBe(true)
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect
-    .poll(async () => {
-      await page.reload({ waitUntil: 'load' })
-      return page.evaluate(hasLateFonts)
+it.each([
+  ['fonts', '**/*.woff2'],
+  ['font of headings', '**/bricolage*.woff2'],
+])(
+  'PRE-1 knows a page whose %s came too late, and sees it in its own when it is loaded again',
+  async (_, late) => {
+    const site = await siteFixture()
+    const page = await (await browser.newContext()).newPage()
+    const painted = Promise.withResolvers<void>()
+    await page.route(late, async (route) => {
+      await painted.promise
+      await route.continue()
     })
-    .toBe(false)
-  await page.close()
-  await site.close()
-})
+    await page.goto(site.address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    painted.resolve()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(hasLateFonts)).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect
+      .poll(async () => {
+        await page.reload({ waitUntil: 'load' })
+        return page.evaluate(hasLateFonts)
+      })
+      .toBe(false)
+    await page.context().close()
+    await site.close()
+  },
+)
