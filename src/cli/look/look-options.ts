@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Theme } from '#inspect/inspect-pages.ts'
+import type { Inspection, Theme } from '#inspect/inspect-pages.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
 import { existingFolder } from '../content/folder-argument.ts'
 import { UsageError, type Io } from '../verb.ts'
@@ -20,6 +20,8 @@ const THEMES: Readonly<Record<string, readonly Theme[]>> = {
   both: ['light', 'dark'],
 }
 
+const PICTURES: Readonly<Record<string, Inspection['keep']>> = { all: 'all', faulty: 'faulty' }
+
 /** Options of the visual check. */
 export type LookOptions = {
   /** Paths with their first slash; if empty, every page that is written in its language. */
@@ -29,6 +31,8 @@ export type LookOptions = {
   readonly changed: boolean
   readonly widths: readonly number[]
   readonly themes: readonly Theme[]
+  /** Which pictures are saved: all of them, or only those with a layout fault, which is much faster. */
+  readonly keep: Inspection['keep']
 }
 
 /** Reads the arguments of `look`. Throws UsageError. */
@@ -42,10 +46,13 @@ export function lookOptions(args: readonly string[], io: Io): LookOptions {
       changed: { type: 'boolean', default: false },
       widths: { type: 'string' },
       theme: { type: 'string', default: 'light' },
+      pictures: { type: 'string', default: 'all' },
     },
   })
   const themes = Object.hasOwn(THEMES, values.theme) ? THEMES[values.theme] : undefined
   if (themes === undefined) throw new UsageError(`--theme is "${values.theme}": write light, dark or both.`)
+  const keep = Object.hasOwn(PICTURES, values.pictures) ? PICTURES[values.pictures] : undefined
+  if (keep === undefined) throw new UsageError(`--pictures is "${values.pictures}": write all or faulty.`)
   return {
     paths: positionals.map((route) => `/${route.replaceAll(/^\/+|\/+$/g, '')}`),
     ...(values.content === undefined ? {} : { content: existingFolder([values.content], io) }),
@@ -53,6 +60,7 @@ export function lookOptions(args: readonly string[], io: Io): LookOptions {
     changed: values.changed,
     widths: values.widths === undefined ? LOOK_WIDTHS : widthsIn(values.widths),
     themes,
+    keep,
   }
 }
 

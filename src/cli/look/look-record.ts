@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contactSheet } from '#inspect/contact-sheet.ts'
-import type { InspectedPage } from '#inspect/inspect-pages.ts'
+import type { InspectedPage, Inspection } from '#inspect/inspect-pages.ts'
 import { UsageError } from '../verb.ts'
 
 const FILE = 'look.json'
@@ -18,6 +18,7 @@ const lookedAt = z.object({
 })
 
 const record = z.object({
+  keep: z.enum(['all', 'faulty']).default('all'),
   widths: z.array(z.number()),
   themes: z.array(z.string()),
   pages: z.array(lookedAt),
@@ -28,6 +29,8 @@ export type LookedAt = InspectedPage & { readonly digest: string }
 
 /** Record of a folder of pictures: pages with their findings, and the inspected widths and themes. */
 export type LookRecord = {
+  /** Which pictures were saved. */
+  readonly keep: Inspection['keep']
   readonly widths: readonly number[]
   readonly themes: readonly string[]
   readonly pages: readonly LookedAt[]
@@ -60,7 +63,7 @@ function parsed(text: string): unknown {
 /** Marks the folder as one of pictures, so that an interrupted check can run in it again. */
 export async function beginLookRecord(folder: string, before: LookRecord | null): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await put(folder, FILE, JSON.stringify(before ?? { widths: [], themes: [], pages: [] }))
+  await put(folder, FILE, JSON.stringify(before ?? { keep: 'all', widths: [], themes: [], pages: [] }))
 }
 
 /** Writes the record and the contact sheet, and removes pictures that only the previous record had. */

@@ -109,6 +109,15 @@ describe('look', () => {
     expect(await readdir(join(folder, 'data'))).not.toContain('releases')
   })
 
+  it('PRE-3 PRE-4 saves only pictures of faults if told so, and those of other pages when told otherwise', async () => {
+    putFiles(folder, { 'content/pages/wide.yaml': page(2, 'Wide', WIDE) })
+    const { code } = await look('--content', 'content', '--out', 'faults', '--pictures', 'faulty')
+    const pictures = (await readdir(join(folder, 'faults'))).filter((name) => name.endsWith('.jpeg'))
+    expect([code, pictures]).toEqual([1, ['_wide-390.jpeg']])
+    const all = await look('--content', 'content', '--out', 'faults', '--changed')
+    expect(all.notes).toContain('Looking at 2 of 2 pages')
+  })
+
   it('PRE-2 ends with 2 where no page answers', async () => {
     expect(await look('no-such-page')).toMatchObject({
       code: 2,

@@ -23,6 +23,7 @@ describe('look', () => {
     [['--widths', '9'], '--widths is "9"'],
     [['--widths', '390,wide'], '--widths is "390,wide"'],
     [['--theme', 'sepia'], 'write light, dark or both'],
+    [['--pictures', 'none'], 'write all or faulty'],
     [['--content', 'nowhere'], 'There is no folder'],
     [['--wide'], '--wide'],
   ])('PRE-2 ends with 2 for %j', async (args, says) => {
@@ -35,6 +36,7 @@ describe('look', () => {
       paths: ['/', '/pricing', '/fr/pricing'],
       widths: [1920, 1200, 992, 768, 390],
       themes: ['light'],
+      keep: 'all',
       out: join(folder, '.build/look'),
     })
   })
@@ -51,6 +53,7 @@ describe('look', () => {
     expect(await readLookRecord(pictures)).toBeNull()
     const shown = (file: string) => ({ file, width: 390, theme: 'light' as const })
     const record: LookRecord = {
+      keep: 'all',
       widths: [390],
       themes: ['light'],
       pages: [

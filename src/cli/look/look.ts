@@ -26,11 +26,11 @@ export const look: Verb = {
   summary: 'Checks how pages look in a browser: overflow, cut words, shifts, contrast.',
   help: `
 Usage: npm run site -- look [route …] [--changed] [--content <folder>] [--out <folder>] [--widths <px,…>]
-       [--theme light|dark|both]
+       [--theme light|dark|both] [--pictures all|faulty]
 
 Opens every page of the store's drafts, or the given ones, in Chromium at ${LOOK_WIDTHS.join(', ')} px. No server needs to run, and
 nothing is published. Lists by page, width and element what overflows, is cut off, covered or badly wrapped, shifts while the
-page loads, or is hard to read or use (axe). Saves screenshots of all pages in a folder with an overview, index.html.
+page loads, or is hard to read or use (axe). Saves screenshots in a folder with an overview, index.html.
 
   route              a page by its address: pricing, fr/pricing; / for the home page
   --changed          look only at pages that changed since the last check with the same folder; earlier findings about the
@@ -39,6 +39,7 @@ page loads, or is hard to read or use (axe). Saves screenshots of all pages in a
   --out <folder>     where screenshots are saved (.build/look)
   --widths <px,…>    other widths, such as 1200,390
   --theme <which>    light, dark or both (light)
+  --pictures <which> all, or only those of pages and widths with a layout fault, which is faster (all)
 
 Exit code 1 means that something was found, or that the pages could not be opened. Set CHROMIUM to the path of the browser if it
 is not found.
@@ -69,7 +70,7 @@ async function lookAt(
   options: LookOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { out, paths, changed, widths, themes } = options
+  const { out, paths, changed, widths, themes, keep } = options
   const chosen = await chosenPages(site, paths)
   const known = stillTrue(before, options)
   const wanted = chosen.filter(({ path, digest }) => !changed || known.get(path)?.digest !== digest)
@@ -83,7 +84,7 @@ async function lookAt(
     themes,
     readsAtBoth: true,
     pictures: out,
-    keep: 'all',
+    keep,
     done: toldNowAndThen(wanted.length, io),
     note: io.note,
   })
@@ -95,7 +96,7 @@ async function lookAt(
   // Pages that were only inspected earlier stay on the contact sheet while they exist.
   const earlier = [...known].filter(([path]) => digests.has(path))
   const all = new Map([...earlier, ...fresh])
-  await writeLookRecord(out, { widths, themes, pages: [...all.values()] }, before)
+  await writeLookRecord(out, { keep, widths, themes, pages: [...all.values()] }, before)
   return tell(
     chosen.flatMap(({ path }) => all.get(path) ?? []),
     options,
@@ -104,8 +105,9 @@ async function lookAt(
 }
 
 /** The findings of the last check, if it had the same options. */
-function stillTrue(before: LookRecord | null, { widths, themes }: LookOptions): Map<string, LookedAt> {
-  const isSame = before?.widths.join() === widths.join() && before.themes.join() === themes.join()
+function stillTrue(before: LookRecord | null, { keep, widths, themes }: LookOptions): Map<string, LookedAt> {
+  const isSame =
+    before?.keep === keep && before.widths.join() === widths.join() && before.themes.join() === themes.join()
   return new Map(isSame ? before.pages.map((page) => [page.path, page]) : [])
 }
 
