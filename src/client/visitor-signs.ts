@@ -1,5 +1,5 @@
 /**
- * Events that only a visitor causes: `pointermove` for mice, `pointerdown` for touch. `pointerover` also comes without a
+ * Events that a visitor causes: `pointermove` for mice, `pointerdown` for touch. `pointerover` also comes without a
  * visitor, when a page appears below a pointer at rest. Focus can come from the browser's address bar without a key, and from
  * people without a keyboard.
  */
