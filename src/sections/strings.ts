@@ -208,7 +208,7 @@ export const STRINGS = {
     nl: 'Wisselen tussen licht en donker',
   },
   total: { en: 'Total', fr: 'Total', es: 'Total', it: 'Totale', nl: 'Totaal' },
-  trades: { en: 'Trades', fr: 'Métiers', es: 'Sectores', it: 'Settori', nl: 'Vakgebieden' },
+  trades: { en: 'Trades', fr: 'Métiers', es: 'Sectores', it: 'Settori', nl: 'Branches' },
   updated: {
     en: 'Updated {date}',
     fr: 'Mis à jour le {date}',

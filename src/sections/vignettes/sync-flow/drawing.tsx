@@ -22,7 +22,7 @@ const SAMPLE: Data = {
     ),
   },
   after: {
-    name: tr('Your ledger', 'Votre comptabilité', 'Su contabilidad', 'La tua contabilità', 'Je boekhouding'),
+    name: tr('Your ledger', 'Vos comptes', 'Su contabilidad', 'La tua contabilità', 'Je grootboek'),
     out: tr('invoices, bills', 'factures', 'facturas', 'fatture', 'facturen'),
     back: tr('payment state', 'état de paiement', 'estado de pago', 'stato dei pagamenti', 'betaalstatus'),
   },
