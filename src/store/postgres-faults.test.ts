@@ -8,6 +8,8 @@ const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 60_000
 /** Timeouts that a test can wait for. */
 const ANSWER_MS = 400
+/** Documents are read 50 at a time. */
+const MORE_THAN_A_BATCH = 51
 
 describe('PostgreSQL in trouble', () => {
   let postgres: Postgres
@@ -56,6 +58,36 @@ describe('PostgreSQL in trouble', () => {
       expect(await store.integrityErrors()).toEqual([])
     },
   )
+
+  it('STORE-20 says that a database went away while the store is read at one moment', async () => {
+    const store = await openOverLine()
+    await seed(store, ...Array.from({ length: MORE_THAN_A_BATCH }, (_, index) => samplePage(index + 1)))
+    const reading = store.atOnce((moment) => {
+      line.set('closed')
+      return moment.digests()
+    })
+    await expect(reading).rejects.toMatchObject(away)
+    line.set('through')
+    const cutAfterOne = async () => {
+      for await (const _ of store.documents()) line.set('closed')
+    }
+    await expect(cutAfterOne()).rejects.toMatchObject(away)
+    line.set('through')
+    expect(await nameOf(store, 1)).toBe('Page 1')
+  })
+
+  it('STORE-20 takes no failure of what it is given to save for one of its own', async () => {
+    const store = await stage.open()
+    const lost = Object.assign(new Error('The folder is gone.'), { code: 'ENOENT' })
+    const documents = (async function* () {
+      yield samplePage(1)
+      throw lost
+    })()
+    await expect(store.replaceAll(documents, { author: 'import', at: 1, commit: 'import' })).rejects.toBe(
+      lost,
+    )
+    expect(await store.lastSeq()).toBe(0)
+  })
 
   it('STORE-20 goes on by itself after the server was killed', { timeout: 60_000 }, async () => {
     const store = await stage.open()

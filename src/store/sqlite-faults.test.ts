@@ -10,10 +10,21 @@ import {
   closeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mountSmallDisk, whyNoSmallDisk, type SmallDisk } from '../../test/support/small-disk.ts'
 import { fillStore } from './contract/backups.ts'
-import { fullPage, nameOf, put, rename, sampleCommit, samplePage, seed } from './contract/sample-documents.ts'
+import {
+  collect,
+  fullPage,
+  nameOf,
+  NOW,
+  put,
+  rename,
+  sampleCommit,
+  samplePage,
+  seed,
+} from './contract/sample-documents.ts'
 import { stageOn } from './contract/stage.ts'
 import { STORE_ERRORS, StoreError } from './errors.ts'
 import { isNewEnough } from './sqlite/open-sqlite.ts'
@@ -157,6 +168,22 @@ describe('SQLite in trouble', () => {
     }
   })
 
+  it('STORE-27 names damage that is found while the store is read at one moment', async () => {
+    const location = await stage.fresh()
+    const store = await stage.open(location)
+    await fillStore(store)
+    await store.close()
+    overwrite(location, firstByteOf(location, 'document'))
+    const damaged = await stage.open(location)
+    const reads: Promise<unknown>[] = [
+      collect(damaged.documents()),
+      damaged.atOnce((moment) => collect(moment.documents())),
+      damaged.media.removeUnused('media/a.bin', NOW),
+    ]
+    const failures = await Promise.all(reads.map((read) => read.catch((error: Error) => error.name)))
+    expect(failures).toEqual(['StoreCorrupt', 'StoreCorrupt', 'StoreCorrupt'])
+  })
+
   it('STORE-1 refuses versions of SQLite that may damage a file', () => {
     expect(['3.51.3', '3.53.0', '4.0.0'].map(isNewEnough)).toEqual([true, true, true])
     expect(['3.51.2', '3.9.9', '2.99.99', ''].map(isNewEnough)).toEqual([false, false, false, false])
@@ -179,6 +206,14 @@ describe('SQLite in trouble', () => {
     if (errors.length > 0) throw new StoreError('StoreCorrupt', { detail: errors[0] ?? '' })
   }
 })
+
+/** Where the first page of a table begins in the file. */
+function firstByteOf(location: string, table: string): number {
+  const file = new DatabaseSync(location, { readOnly: true })
+  const found = file.prepare('select rootpage from sqlite_schema where name = ?').get(table)
+  file.close()
+  return (Number(found?.['rootpage']) - 1) * 4096
+}
 
 function overwrite(file: string, at: number): void {
   const handle = openSync(file, 'r+')

@@ -73,6 +73,54 @@ it('PUB-241 a plan that no queue took is not shown as planned', async () => {
   ])
 })
 
+describe('a plan of which the queue does not say whether it took it', () => {
+  const away = new Error('The queue is away.')
+
+  /** Plans a publish for a time on a queue that takes it and then fails, once `taken` is done. */
+  function planUnanswered(at: number, taken: () => Promise<void>, more: Partial<Store['jobs']> = {}) {
+    const add: Store['jobs']['add'] = async (job) => {
+      await store.jobs.add(job)
+      await taken()
+      throw away
+    }
+    const jobs = { ...store.jobs, add, ...more }
+    return planPublish({ ...store, jobs }, { author: 'ada', at }, async () => [])
+  }
+
+  const later = () => Date.now() + 60_000
+  const nothing = async () => {}
+  const states = async () => (await store.publishStatuses.activeOrSince(0)).map(({ state }) => state)
+
+  it('PUB-241 is cancelled if it waits', async () => {
+    await expect(planUnanswered(later(), nothing)).rejects.toBe(away)
+    expect(await store.jobs.waiting(PLANNED_PUBLISH)).toEqual([])
+    expect(await states()).toEqual(['cancelled'])
+  })
+
+  it('PUB-241 stays on record if it can not be cancelled', async () => {
+    const cancel = () => Promise.reject(new Error('The queue is still away.'))
+    await expect(planUnanswered(later(), nothing, { cancel })).rejects.toBe(away)
+    expect(await store.jobs.waiting(PLANNED_PUBLISH)).toHaveLength(1)
+    expect(await states()).toEqual(['planned'])
+  })
+
+  it('PUB-241 is shown as running, and then as done, if a server has begun it', async () => {
+    const begun = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    const { jobs } = jobsWhere(async (request, control) => {
+      begun.resolve()
+      await ended.promise
+      return done(request, control)
+    })
+    const workers = await store.jobs.work(jobs, () => {})
+    await expect(planUnanswered(Date.now(), () => begun.promise)).rejects.toBe(away)
+    expect(await states()).toEqual(['running'])
+    ended.resolve()
+    await workers.stop()
+    expect(await states()).toEqual(['done'])
+  })
+})
+
 /** Runs a job whose publish has this result; returns the request. */
 async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
   const { asked, jobs } = jobsWhere(publish)

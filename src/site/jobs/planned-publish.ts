@@ -85,8 +85,7 @@ export async function planPublish(
   await store.publishStatuses.put({ ...statusOf(id, payload), state: 'planned', detail: { due: at } })
   await store.jobs.add(job).catch(async (error: unknown) => {
     // The queue may have taken it before it failed. The first error says most.
-    await store.jobs.cancel(PLANNED_PUBLISH, id).catch(() => false)
-    await recordCancelled(store, id, payload).catch(() => {})
+    await takeBack(store, id, payload).catch(() => {})
     throw error
   })
   return { planned: { id, ...termsOf({ at, payload }) }, findings }
@@ -117,6 +116,20 @@ export async function cancelPlan(
   const { id, payload } = found
   await recordCancelled({ publishStatuses }, id, payload)
   return planOf(found)
+}
+
+/**
+ * Cancels a plan of which nobody knows whether the queue took it. The record of one that has started, or that may still start,
+ * stays as it is.
+ */
+async function takeBack(
+  { jobs, publishStatuses }: Pick<Store, 'jobs' | 'publishStatuses'>,
+  id: string,
+  payload: JsonObject,
+): Promise<void> {
+  const isCancelled = await jobs.cancel(PLANNED_PUBLISH, id).catch(() => false)
+  if (!isCancelled && (await jobs.state(PLANNED_PUBLISH, id)) !== null) return
+  await recordCancelled({ publishStatuses }, id, payload)
 }
 
 const recordCancelled = (

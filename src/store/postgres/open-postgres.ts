@@ -26,33 +26,28 @@ export type PostgresOptions = {
 }
 
 /** Opens the database at a `postgres://` address (STORE-1). Throws StoreError. */
-export function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
-  return inCatalogue(postgresErrorName, async () => {
-    const pool = openPool(url, options)
-    const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    try {
-      await sql`select 1`.execute(db)
-    } catch (error) {
-      await db.destroy()
-      throw error
-    }
-    return engineOf(db)
-  })
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
+  const pool = openPool(url, options)
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return engineOf(db)
 }
 
-function engineOf(db: Db): Engine {
-  const told = <T>(run: () => Promise<T>) => inCatalogue(postgresErrorName, run)
-  return {
-    columns: COLUMNS,
-    dialect: 'postgres',
-    read: (run) => told(() => run(db)),
-    write: (run) => told(() => db.transaction().execute(run)),
-    migrate: (run) => told(() => run(db)),
-    openSnapshot: () => told(() => openSnapshot(db)),
-    integrityErrors: () => Promise.resolve([]),
-    close: () => db.destroy(),
-  }
-}
+const engineOf = (db: Db): Engine => ({
+  columns: COLUMNS,
+  dialect: 'postgres',
+  read: async (run) => run(db),
+  write: (run) => db.transaction().execute(run),
+  migrate: async (run) => run(db),
+  openSnapshot: () => openSnapshot(db),
+  integrityErrors: () => Promise.resolve([]),
+  close: () => db.destroy(),
+})
 
 async function openSnapshot(db: Db): Promise<Snapshot> {
   const transaction = await db
@@ -84,7 +79,7 @@ function openPool(url: string, { patienceMs, answerMs }: PostgresOptions): Postg
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    connect: async () => watched(await pool.connect()),
+    connect: () => inCatalogue(postgresErrorName, async () => watched(await pool.connect())),
     end: () => pool.end(),
     options: {},
   }
@@ -109,7 +104,8 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Lists are read page by page, without cursors.')
-    return ask(text, values)
+    // Only here: an error of what runs between two queries may look like one of the connection.
+    return inCatalogue(postgresErrorName, () => ask(text, values))
   }
   return { query, release: () => client.release(broken) }
 }

@@ -10,8 +10,8 @@ import {
   type Dialect,
   type SqliteDatabase,
 } from 'kysely'
-import { StoreError } from '../errors.ts'
-import { primaryCode, SQLITE_BUSY } from './sqlite-error-name.ts'
+import { inCatalogue, StoreError } from '../errors.ts'
+import { sqliteErrorName } from './sqlite-error-name.ts'
 
 const MAX_CACHED_STATEMENTS = 500
 const BUSY_RETRY_MS = 10
@@ -44,6 +44,17 @@ class PatientDriver extends SqliteDriver {
     this.#patienceMs = patienceMs
   }
 
+  /** The connection, with errors of the catalog. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => inCatalogue(sqliteErrorName, () => connection.executeQuery(query)),
+      streamQuery: () => {
+        throw new TypeError('Lists are read page by page, without cursors.')
+      },
+    }
+  }
+
   /**
    * Takes the write lock at once (STORE-15). Waits between attempts, because SQLite's own waiting would block the whole server.
    */
@@ -54,7 +65,8 @@ class PatientDriver extends SqliteDriver {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         return
       } catch (error) {
-        if (primaryCode(error) !== SQLITE_BUSY || attempt >= tries) throw error
+        const isBusy = error instanceof StoreError && error.name === 'StoreBusy'
+        if (!isBusy || attempt >= tries) throw error
         await setTimeout(BUSY_RETRY_MS)
       }
     }

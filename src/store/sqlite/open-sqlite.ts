@@ -45,22 +45,20 @@ export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise
 
 function engineOf(path: string, writer: Db, reader: Db): Engine {
   const identity = fileIdentity(path)
-  const told = <T>(run: () => Promise<T>) => inCatalogue(sqliteErrorName, run)
   return {
     columns: COLUMNS,
     dialect: 'sqlite',
-    read: (run) => told(() => run(reader)),
-    write: (run) =>
-      told(async () => {
-        identity.check()
-        const answer = await writer.transaction().execute(run)
-        // What was acknowledged must survive a restart of the machine.
-        identity.check()
-        return answer
-      }),
-    migrate: (run) => told(() => writer.transaction().execute(run)),
-    openSnapshot: () => told(() => openSnapshot(path)),
-    integrityErrors: () => told(() => integrityErrorsIn(reader)),
+    read: async (run) => run(reader),
+    write: async (run) => {
+      identity.check()
+      const answer = await writer.transaction().execute(run)
+      // What was acknowledged must survive a restart of the machine.
+      identity.check()
+      return answer
+    },
+    migrate: (run) => writer.transaction().execute(run),
+    openSnapshot: () => inCatalogue(sqliteErrorName, () => openSnapshot(path)),
+    integrityErrors: () => integrityErrorsIn(reader),
     async close() {
       // The writer is closed last: it merges the log into the file if nobody else has it open.
       await reader.destroy()

@@ -1,11 +1,8 @@
 import type { StoreErrorName } from '../errors.ts'
 
-/** SQLite's result code for a database that another connection has locked. */
-export const SQLITE_BUSY = 5
-
 /** https://www.sqlite.org/rescode.html */
 const NAMES: Readonly<Record<number, StoreErrorName>> = {
-  [SQLITE_BUSY]: 'StoreBusy',
+  5: 'StoreBusy',
   6: 'StoreBusy',
   8: 'StoreReadOnly',
   10: 'StoreAway',
@@ -17,7 +14,7 @@ const NAMES: Readonly<Record<number, StoreErrorName>> = {
 }
 
 /** The SQLite result code of an error of `node:sqlite`, without the extended part; undefined for any other error. */
-export function primaryCode(error: unknown): number | undefined {
+function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
