@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../support/axe-faults.ts'
 import { shelfPhoto } from '../support/picture-fixture.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
+import { sentCommits } from '../support/sent-commits.ts'
 
 const PAGE = 'page:453025'
 const HOME = '/manager/pages/453025'
@@ -41,6 +42,18 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await fields(page).getByRole('button', { name: 'Upload a picture' }).tap()
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+const isDragging = (frame: Frame) => frame.locator('html[data-dragging]').waitFor()
+const isAtRest = (frame: Frame) => frame.locator('html:not([data-dragging])').waitFor()
+
+/** Selects the first section; returns a place in it, in px of the window. */
+async function selectHero(page: Page, frame: Frame): Promise<{ readonly x: number; readonly y: number }> {
+  await frame.locator('.hero h1').tap()
+  await fields(page).getByRole('button', { name: 'Hero' }).tap()
+  await fields(page).getByRole('heading', { level: 2, name: 'Hero' }).waitFor()
+  const title = await frame.locator('.hero h1').boundingBox()
+  return { x: (title?.x ?? 0) + 40, y: (title?.y ?? 0) + 10 }
 }
 
 /** Whether something stands within the window from its left edge to its right one. */
@@ -89,17 +102,36 @@ describe('the manager on a phone', () => {
     expect(faults).toEqual([])
   })
 
+  it('EDIT-221 a finger that ends the drag of a mouse leaves selected what is selected', async () => {
+    const { page } = await windows.open('ann', 'phone')
+    const frame = await windows.edit(page, HOME)
+    const { x, y } = await selectHero(page, frame)
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 20)
+    await isDragging(frame)
+    await send('touchStart', [{ x: x + 60, y }])
+    await isAtRest(frame)
+    await page.mouse.up()
+    await send('touchCancel', [])
+    // Only what is selected can be dragged.
+    await send('touchStart', [{ x, y }])
+    await isDragging(frame)
+    await send('touchCancel', [])
+    await fields(page).getByRole('heading', { level: 2, name: 'Hero' }).waitFor()
+  })
+
   it('EDIT-221 a finger that rests on what is selected drags it; one that moves at once scrolls', async () => {
     const { page } = await windows.open('ann', 'phone')
     const frame = await windows.edit(page, HOME)
     const order = () => frame.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const before = await order()
-    await frame.locator('.hero h1').tap()
-    await fields(page).getByRole('button', { name: 'Hero' }).tap()
-    await fields(page).getByRole('heading', { level: 2, name: 'Hero' }).waitFor()
+    const sent = sentCommits(page)
+    const start = await selectHero(page, frame)
     const touch = await page.context().newCDPSession(page)
-    const title = await frame.locator('.hero h1').boundingBox()
-    const start = { x: (title?.x ?? 0) + 40, y: (title?.y ?? 0) + 10 }
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
       touch.send('Input.dispatchTouchEvent', {
         type,
@@ -115,19 +147,17 @@ describe('the manager on a phone', () => {
     await scrolled
     expect(await frame.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await frame.locator('html[data-dragging]').count()).toBe(0)
-    expect(await order()).toEqual(before)
     await frame.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
     // One that rests and is lifted moves nothing either.
     await send('touchStart', start.y)
-    await frame.locator('html[data-dragging]').waitFor()
+    await isDragging(frame)
     await send('touchEnd', 0)
-    await frame.locator('html:not([data-dragging])').waitFor()
-    expect(await order()).toEqual(before)
+    await isAtRest(frame)
 
     // A second finger ends the drag, where it began.
     await send('touchStart', start.y)
-    await frame.locator('html[data-dragging]').waitFor()
+    await isDragging(frame)
     await send('touchMove', start.y + 20)
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchStart',
@@ -136,12 +166,11 @@ describe('the manager on a phone', () => {
         { x: start.x + 60, y: start.y + 20, id: 1 },
       ],
     })
-    await frame.locator('html:not([data-dragging])').waitFor()
+    await isAtRest(frame)
     await send('touchEnd', 0)
-    expect(await order()).toEqual(before)
 
     await send('touchStart', start.y)
-    await frame.locator('html[data-dragging]').waitFor()
+    await isDragging(frame)
     const stage = await page.locator('iframe[title="Page"]').boundingBox()
     const edge = (stage?.y ?? 0) + (stage?.height ?? 0) - 5
     await send('touchMove', start.y + 20)
@@ -152,8 +181,14 @@ describe('the manager on a phone', () => {
       return second !== undefined && second.getBoundingClientRect().bottom < innerHeight / 2
     })
     await send('touchMove', (stage?.y ?? 0) + (stage?.height ?? 0) / 2)
+    const second = await frame.locator('main > section').nth(1).boundingBox()
+    await send('touchMove', (second?.y ?? 0) + (second?.height ?? 0))
     await send('touchEnd', 0)
-    await expect.poll(async () => (await order()).indexOf(before[0] ?? '')).toBeGreaterThan(0)
+    const [hero, next, ...rest] = before
+    await expect.poll(order).toEqual([next, hero, ...rest])
+    await expect.poll(() => sent).not.toEqual([])
     await isSaved(page)
+    // Commits are sent in order: what was dragged before has moved nothing.
+    expect(sent).toEqual([[{ do: 'move-section', on: PAGE, section: hero, to: 1 }]])
   })
 })

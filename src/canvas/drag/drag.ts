@@ -105,8 +105,9 @@ export class Drag {
   }: PointerEvent): void {
     // Another finger or the mouse cancels the drag: nothing is moved. No click follows two fingers.
     if (this.#dragged !== null) {
+      const isOfFinger = this.#start?.isFinger === true
       this.#end(false)
-      this.#isClickOver = pointerType !== 'touch'
+      this.#isClickOver = !(isOfFinger && pointerType === 'touch')
       return
     }
     this.#isClickOver = false
