@@ -136,3 +136,19 @@ describe('a refusal', () => {
     expect(drafts.snapshot().notice).toBe(`En français : ${reason}`)
   })
 })
+
+describe('what needs everything saved', () => {
+  it.each([
+    ['away', 'What you typed is not saved yet. Try again when the server is back.'],
+    ['not-signed-in', 'What you typed is not saved yet. Sign in again.'],
+    ['other-person', 'What you typed is not saved yet. Sign in again.'],
+  ] as const)('EDIT-13 is refused with what helps when the server says %s', async (problem, reason) => {
+    Object.assign(server, { isAway: true, says: failed(apiProblem(problem, 'Not now.')) })
+    drafts.edit(titled('Costs'))
+    await drafts.flush()
+    await drafts.takeBack('undo')
+    expect(drafts.snapshot().notice).toBe(reason)
+    const restored = await drafts.restore({ on: 'page:7', to: 1 })
+    expect(restored).toEqual({ kind: 'refused', reason })
+  })
+})

@@ -20,11 +20,15 @@ import { registry } from '#sections/components.ts'
 import type { DraftPorts } from './draft-ports.ts'
 import { sendRestore, type RestoreOutcome, type RestoreRequest } from './history/send-restore.ts'
 import { isMovedByOthers } from './moved-by-others.ts'
+import type { Phrase } from './phrases/say.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
 import { stepBack } from './step-back.ts'
 
-/** Why something is refused that needs everything saved. */
-export const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is back.'
+/** Why something is refused that needs everything saved, and what helps. */
+export const whyNotSaved = (access: Access): Phrase =>
+  access === 'granted'
+    ? 'What you typed is not saved yet. Try again when the server is back.'
+    : 'What you typed is not saved yet. Sign in again.'
 
 /** Changes made within this time are sent in one commit, in ms. */
 const SEND_AFTER_MS = 300
@@ -201,7 +205,7 @@ export class DraftStore {
   async restore(part: RestoreRequest): Promise<RestoreOutcome> {
     await this.flush()
     if (!isSaved(this.#snapshot.session))
-      return { kind: 'refused', reason: this.#ports.sayRefusal(NOT_SAVED) }
+      return { kind: 'refused', reason: this.#ports.sayRefusal(whyNotSaved(this.#snapshot.access)) }
     this.#lastStep = null
     this.#sentStep = null
     this.#undone = []
@@ -268,7 +272,7 @@ export class DraftStore {
   async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
     await this.flush()
     if (!isSaved(this.#snapshot.session)) {
-      this.#set({ notice: this.#ports.sayRefusal(NOT_SAVED) })
+      this.#set({ notice: this.#ports.sayRefusal(whyNotSaved(this.#snapshot.access)) })
       return false
     }
     const { notice, access } = await stepBack(this.#ports, what, this.#ports.newId())

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useMemo, useState } from 'react'
-import { NOT_SAVED, type DraftStore } from '../draft-store.ts'
+import { whyNotSaved, type DraftStore } from '../draft-store.ts'
 import { say } from '../phrases/say.ts'
 import { UiLanguage } from '../phrases/use-say.ts'
 import { usePublish, type PublishProgress, type Publishing } from '../publishing/use-publish.ts'
@@ -29,8 +29,7 @@ export function usePublishDialog(drafts: DraftStore, refused: (why: string) => v
     await drafts.flush()
     const { state, access } = drafts.snapshot()
     if (state === 'saved') open()
-    else if (access === 'granted') refused(say(ui, NOT_SAVED))
-    else refused(say(ui, 'What you typed is not saved yet. Sign in again.'))
+    else refused(say(ui, whyNotSaved(access)))
   }, [drafts, open, refused, ui])
   const close = useCallback(() => setIsOpen(false), [])
   return useMemo(
