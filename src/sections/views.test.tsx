@@ -121,3 +121,11 @@ describe('views', () => {
     expect(read?.ok && read.value.rules()).toEqual([{ text: '.ink-_23c00{color:#c00}' }])
   })
 })
+
+it.each([
+  ['184 kg', 'quote-value'],
+  ['184\u00A0kg', 'quote-value quote-value-long'],
+])('LOOK-16 a figure of a quote is set smaller where it would be broken in a word: %j', (value, expected) => {
+  const html = sectionHtml('quote', { ...full('quote'), value: { en: value } })
+  expect(elementsOf(html).map((element) => attributeOf(element, 'class'))).toContain(expected)
+})

@@ -50,8 +50,8 @@ export function Quote({ data, context, slot }: SectionViewProps<QuoteData>): Rea
 /** Most letters of a word that fit beside the quote in the size of a poster. */
 const SHORT_WORD = 5
 
-/** A figure with a long word is set smaller, so that the word is not broken. */
+/** A figure with a long word is set smaller, so that the word is not broken; a no-break space is part of a word. */
 function valueClass(value: QuoteData['value'], { language }: SectionContext): string {
-  const words = (textIn(value, language)?.value ?? '').split(/\s/)
+  const words = (textIn(value, language)?.value ?? '').split(' ')
   return words.some(({ length }) => length > SHORT_WORD) ? 'quote-value quote-value-long' : 'quote-value'
 }
