@@ -41,9 +41,9 @@ const check =
  * A project of vitest.config.ts, or some of its files; the reporter `verbose` prints each test as it ends, so that a hang is
  * easy to locate.
  */
-function tests(project, reporter, ...files) {
-  const report = `${reports}/${project}.json`
-  const unhandled = `${reports}/${project}-unhandled.json`
+function tests(project, reporter, { files = [], name = project } = {}) {
+  const report = `${reports}/${name}.json`
+  const unhandled = `${reports}/${name}-unhandled.json`
   for (const path of [report, unhandled]) rmSync(path, { force: true })
   env.UNHANDLED_ERRORS = unhandled
   const succeeded = run(
@@ -60,14 +60,11 @@ function tests(project, reporter, ...files) {
   return resultsOf({ report, unhandled, root, succeeded })
 }
 
-const tested =
-  (...args) =>
-  () =>
-    counted(tests(...args))
+const tested = (project, reporter) => () => counted(tests(project, reporter))
 
 /**
- * End-to-end tests. If at most three files fail, they run once more: a test that passes then is counted, and listed as
- * unstable with its first failure. It is a fault of the test or of the program all the same, but one for its own time.
+ * End-to-end tests. If at most three files fail, they run once more: a test that passes then counts as passed, and is listed
+ * as unstable with its first failure. That is a bug of the test or of the program all the same.
  */
 function endToEndTests() {
   const first = tests('e2e', 'verbose')
@@ -75,7 +72,7 @@ function endToEndTests() {
   if (files.length === 0 || files.length > MOST_FILES_AGAIN || files.includes(undefined))
     return counted(first)
   console.log(`\n== again: ${files.join(', ')}`)
-  const { results, unstable } = mergedResults(first, tests('e2e', 'verbose', ...files))
+  const { results, unstable } = mergedResults(first, tests('e2e', 'verbose', { files, name: 'e2e-again' }))
   return { ...counted(results), unstable }
 }
 

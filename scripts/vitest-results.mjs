@@ -17,19 +17,22 @@ export function resultsOf({ report, unhandled, root, succeeded }) {
 }
 
 /**
- * Results after the failed files ran again: those of the second run for these files. Tests that passed only then are
- * `unstable`, with their first message. If the second run did not come to its end, it changes nothing.
+ * Results after the failed files ran again: those of the second run for these files, and failures of the first of which the
+ * second does not speak. Tests that passed only then are `unstable`, with their first message. If a file did not run again, or
+ * something failed outside of files, the second run changes nothing.
  */
 export function mergedResults(first, again) {
   const files = new Set(failedFiles(first))
-  if (again.some(({ file }) => file === undefined)) return { results: first, unstable: [] }
-  const passed = new Set(again.filter((result) => !hasFailed(result)).map(({ name }) => name))
+  const filesAgain = new Set(again.map(({ file }) => file))
+  if (filesAgain.has(undefined) || !files.isSubsetOf(filesAgain)) return { results: first, unstable: [] }
   const failed = new Set(failedFiles(again))
+  const namesAgain = new Set(again.map(({ name }) => name))
+  const passed = new Set(again.filter((result) => !hasFailed(result)).map(({ name }) => name))
+  const failures = first.filter(hasFailed)
+  const lost = failures.filter(({ name, file }) => name !== file && !namesAgain.has(name))
   return {
-    results: [...first.filter(({ file }) => !files.has(file)), ...again],
-    unstable: first
-      .filter(hasFailed)
-      .filter(({ name, file }) => passed.has(name) || (name === file && !failed.has(file))),
+    results: [...first.filter(({ file }) => !files.has(file)), ...again, ...lost],
+    unstable: failures.filter(({ name, file }) => passed.has(name) || (name === file && !failed.has(file))),
   }
 }
 
@@ -48,14 +51,17 @@ function resultsOfFile({ name: path, status, message, assertionResults }, root) 
       ...(test.status === 'failed' && { message: firstLine(test.failureMessages[0]) }),
     }))
   const isOutside = status === 'failed' && !tests.some(hasFailed)
-  return isOutside ? [...tests, { name: file, file, message: firstLine(message) }] : tests
+  return isOutside ? [...tests, { name: file, file, message: firstLine(message) || OUTSIDE }] : tests
 }
+
+/** Failures of hooks have no message in the report. */
+const OUTSIDE = 'It failed outside of its tests; see the output.'
 
 function read(path, results) {
   try {
     return results(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return [{ name: path, message: 'It was not written.' }]
+  } catch (error) {
+    return [{ name: path, message: `It could not be read: ${firstLine(error.message)}` }]
   }
 }
 
