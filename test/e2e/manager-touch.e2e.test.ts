@@ -107,7 +107,7 @@ describe('the manager on a phone', () => {
     const frame = await windows.edit(page, HOME)
     const { x, y } = await selectHero(page, frame)
     const touch = await page.context().newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+    const send = (type: 'touchStart' | 'touchEnd' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints })
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -115,8 +115,9 @@ describe('the manager on a phone', () => {
     await isDragging(frame)
     await send('touchStart', [{ x: x + 60, y }])
     await isAtRest(frame)
+    // The finger clicks, and so does the mouse.
+    await send('touchEnd', [])
     await page.mouse.up()
-    await send('touchCancel', [])
     // Only what is selected can be dragged.
     await send('touchStart', [{ x, y }])
     await isDragging(frame)

@@ -56,7 +56,7 @@ export class Drag {
   /** Runs while a finger rests on what is selected. */
   #resting: ReturnType<typeof setTimeout> | undefined
   #frame = 0
-  /** The click that follows a drag, cancelled or not, selects nothing. */
+  /** Clicks that follow a drag, cancelled or not, until something is pressed again, select nothing. */
   #isClickOver = false
 
   constructor(options: DragOptions) {
@@ -72,10 +72,10 @@ export class Drag {
     addEventListener(
       'click',
       (event) => {
-        if (!this.#isClickOver) return
+        // A click by a key has no count.
+        if (!this.#isClickOver || event.detail === 0) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        this.#isClickOver = false
       },
       { capture: true },
     )
