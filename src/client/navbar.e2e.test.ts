@@ -2,7 +2,7 @@ import type { Browser, Page as BrowserPage } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import type { Page } from '#model/page.ts'
-import { openBrowser } from '../../test/support/browser.ts'
+import { openBrowser, PRESS } from '../../test/support/browser.ts'
 import { fixturePages, siteFixture, type SiteFixture } from '../../test/support/site-fixture.ts'
 
 /** From this width on the menu lies in the bar, in px. */
@@ -140,7 +140,7 @@ it('LINK-8 the button of the menu says that it closes while the menu is open', a
   await page.click('.navbar-button')
   await expect.poll(name).toBe('Close')
   expect(await boxOf('.navbar-button')).toEqual(button)
-  await page.click('.navbar-button')
+  await page.click('.navbar-button', PRESS)
   await expect.poll(name).toBe('Menu')
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
-import { browserProgram, openBrowser, type Engine } from '../support/browser.ts'
+import { browserProgram, openBrowser, PRESS, type Engine } from '../support/browser.ts'
 import { misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
 import { buildRuntime, POPUP_LINK, runtimePage, serveRuntimePage } from '../support/runtime-page.ts'
 
@@ -154,11 +154,11 @@ describe.each(present)('in %s', (engine) => {
   it('LIFE-7 lays popups upon one another, and lets the page go with the last', async () => {
     await open()
     await page.click('text=Open first')
-    await page.click('text=Open second')
+    await page.click('text=Open second', PRESS)
     expect([await isOpen('first'), await isOpen('second'), await noScroll()]).toEqual([true, true, true])
     await page.keyboard.press('Escape')
     expect([await isOpen('first'), await isOpen('second'), await noScroll()]).toEqual([true, false, true])
-    await page.click('text=Close first')
+    await page.click('text=Close first', PRESS)
     expect([await isOpen('first'), await noScroll()]).toEqual([false, false])
     expect(complaints).toEqual([])
   })

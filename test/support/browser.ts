@@ -17,8 +17,9 @@ const PLACES = {
 const CHROMIUM_OPTIONS = ['--no-sandbox', '--font-render-hinting=none']
 
 /**
- * How long a link is pressed, in ms, as options of a click. Chromium loses a click made in the very millisecond in which it
- * begins to fetch the page of the link ahead (seen with 156); people press longer.
+ * How long a link is pressed, in ms, as options of a click; people press as long. Chromium loses a click made in the very
+ * millisecond in which it begins to fetch the page of the link ahead (seen with 156), and the runtime ignores one within 50 ms
+ * after another (LIFE-9).
  */
 export const PRESS = { delay: 60 } as const
 
