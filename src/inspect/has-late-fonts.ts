@@ -1,10 +1,10 @@
 /**
- * Whether text or headings of the page are shown in fonts of the system, because their own came too late. Runs in the page.
+ * Whether text or headings, which share a font, of the page are shown in fonts of the system, because their own came too late. Runs in the page.
  * Fonts that are optional are used from the next page on, as they are in the cache then.
  */
 export function hasLateFonts(): boolean {
   const unquoted = (family: string): string => family.replaceAll('"', '')
-  const loaded = new Set([...document.fonts].map(({ family }) => unquoted(family)))
+  const declared = new Set([...document.fonts].map(({ family }) => unquoted(family)))
   const probe = document.createElement('span')
   probe.textContent = 'mmmmiiiiwwww0123456789'
   document.body.append(probe)
@@ -17,7 +17,7 @@ export function hasLateFonts(): boolean {
   const isLate = (element: Element): boolean => {
     const { fontFamily, fontWeight } = getComputedStyle(element)
     const [own = '', ...others] = fontFamily.split(/,\s*/)
-    if (others.length === 0 || !loaded.has(unquoted(own))) return false
+    if (others.length === 0 || !declared.has(unquoted(own))) return false
     return widthIn([own, ...others], fontWeight) === widthIn(others, fontWeight)
   }
   const late = [document.body, ...document.querySelectorAll('h1')].some(isLate)

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A connection, or a transaction on one. Its queries fail with errors of the catalog, whoever makes them (STORE-20). */
+/** A connection, or a transaction on one. A failing query throws StoreError if the catalog has a name for it (STORE-20). */
 export type Db = Kysely<Tables>
 
 /** Column types of an engine. Texts are compared by bytes on every engine, so that order and paging are the same. */

@@ -90,7 +90,7 @@ describe.each(present)('in %s', (engine) => {
   }
 
   const asked = (script: string): number => server.asked.filter((path) => path.startsWith(script)).length
-  /** Whether the page has requested a script by now: its next request comes later. */
+  /** Whether the page has requested a script. Requests are reported in order: once `/next` is, all earlier ones were. */
   const hasRequested = async (script: string): Promise<boolean> => {
     const next = page.waitForRequest('**/next')
     await page.evaluate(() => new Promise((done) => setTimeout(done)).then(() => fetch('/next')))

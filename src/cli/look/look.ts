@@ -39,7 +39,7 @@ page loads, or is hard to read or use (axe). Saves screenshots in a folder with 
   --out <folder>     where screenshots are saved (.build/look)
   --widths <px,…>    other widths, such as 1200,390
   --theme <which>    light, dark or both (light)
-  --pictures <which> all, or only those of pages and widths with a layout fault, which is faster (all)
+  --pictures <which> all, or faulty: only those of pages and widths with a layout fault, which is faster (all)
 
 Exit code 1 means that something was found, or that the pages could not be opened. Set CHROMIUM to the path of the browser if it
 is not found.

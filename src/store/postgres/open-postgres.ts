@@ -104,7 +104,7 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Lists are read page by page, without cursors.')
-    // Only here: an error of what runs between two queries may look like one of the connection.
+    // Around each query, not around `read` or `write`: an error of the caller's own code may look like one of the connection.
     return inCatalogue(postgresErrorName, () => ask(text, values))
   }
   return { query, release: () => client.release(broken) }

@@ -77,7 +77,7 @@ export function pageActions({ drafts, routes, taken, goTo }: PageActionsOptions)
       const failed = made([addedPage(page)])
       if (failed !== null) return failed
       await drafts.flush()
-      // While the server is away the page stays in the list; one that it refuses is there no more.
+      // While the server is away the page stays in the list; one that it refused is no longer among the drafts.
       const isThere = drafts.document(pageKey(page.id)) !== null
       if (isThere && drafts.snapshot().state === 'saved') goTo(addressOf(page))
       return null
