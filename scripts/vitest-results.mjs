@@ -24,7 +24,8 @@ export function resultsOf({ report, unhandled, root, succeeded }) {
 export function mergedResults(first, again) {
   const files = new Set(failedFiles(first))
   const filesAgain = new Set(again.map(({ file }) => file))
-  if (filesAgain.has(undefined) || !files.isSubsetOf(filesAgain)) return { results: first, unstable: [] }
+  const allRan = [...files].every((file) => filesAgain.has(file))
+  if (!allRan || filesAgain.has(undefined)) return { results: first, unstable: [] }
   const failed = new Set(failedFiles(again))
   const namesAgain = new Set(again.map(({ name }) => name))
   const passed = new Set(again.filter((result) => !hasFailed(result)).map(({ name }) => name))
