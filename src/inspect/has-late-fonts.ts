@@ -1,6 +1,6 @@
 /**
- * Whether text or headings, which share a font, of the page are shown in fonts of the system, because their own came too late. Runs in the page.
- * Fonts that are optional are used from the next page on, as they are in the cache then.
+ * Whether the page's text, or its headings, which share a font, are shown in fonts of the system, because their own came too
+ * late. Runs in the page. Fonts that are optional are used from the next page on, as they are in the cache then.
  */
 export function hasLateFonts(): boolean {
   const unquoted = (family: string): string => family.replaceAll('"', '')
