@@ -39,3 +39,10 @@ export const BANNED_FORMS: readonly { readonly name: string; readonly form: RegE
   { name: 'chains of questions', form: /\?[”)]?\s+[^.?!:]+\?[”)]?\s+[^.?!:]+\?/ },
   { name: 'dashes in a sentence', form: /[\p{L}\p{N},”)]\s+[–—]\s+[\p{L}“(]/u },
 ]
+
+/** Phrases that readers of a country take for something terrible (WORD-15): a number on an arm is a concentration camp tattoo. */
+export const BANNED_ALLUSIONS: readonly RegExp[] = [
+  /\b(?:numbers?|quantit(?:y|ies)|codes?)\b[^.?]{0,20} on (?:her|his|their|your|my|an?|the) (?:arm|forearm|wrist|skin)s?\b/i,
+  /\bfinal solutions?\b/i,
+  /\btattoo/i,
+]
