@@ -3,32 +3,43 @@ import { heldBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
+import { plainTextOf, type RichText } from '#model/rich-text.ts'
+import { isSameInAllLanguages } from '#model/same-in-all-languages.ts'
 import type { Section } from '#model/section.ts'
 import { visitValues, type HearValue } from '#model/values.ts'
 import { shownSection } from './shown-section.ts'
 
-/** Minimum share of a page's texts that are translated for the page to count as written in a language. */
+/** Minimum share of a page's words that are translated for the page to count as written in a language. */
 const TRANSLATED_SHARE = 0.9
 
 /**
- * The languages that a page can be read in: English, and each other in which its title and nearly all of its texts are written.
- * Only these are announced to search engines.
+ * The languages that a page can be read in: English, and each other in which its title and nearly all of its words are written.
+ * A text that is rightly the same in all languages counts as written in each. Only these are announced to search engines.
  */
 export function translatedLanguages(
   page: Page,
   registry: Registry,
   pages: ReadonlyMap<PageId, Page>,
 ): readonly TextLanguage[] {
-  const written = { en: 0, fr: 0, es: 0, it: 0, nl: 0 } satisfies Record<TextLanguage, number>
+  const titled = TEXT_LANGUAGES.filter(
+    (language) => language !== DEFAULT_LANGUAGE && hasText(page.title, language),
+  )
+  if (titled.length === 0) return [DEFAULT_LANGUAGE]
+  const words = { en: 0, fr: 0, es: 0, it: 0, nl: 0 } satisfies Record<TextLanguage, number>
   const count: HearValue = (type, value) => {
-    if ((type !== 'text' && type !== 'rich-text') || !hasText(value, DEFAULT_LANGUAGE)) return
-    for (const language of TEXT_LANGUAGES) if (hasText(value, language)) written[language] += 1
+    if ((type !== 'text' && type !== 'rich-text') || !isObject(value) || !hasText(value, DEFAULT_LANGUAGE))
+      return
+    const english = plainText(value[DEFAULT_LANGUAGE])
+    if (isSameInAllLanguages(english)) return
+    const weight = english.split(/\s+/).length
+    words[DEFAULT_LANGUAGE] += weight
+    for (const language of titled) if (hasText(value, language)) words[language] += weight
   }
   for (const { section } of sectionsOf(page)) visitTexts(shownSection(section, pages), registry, count)
   return TEXT_LANGUAGES.filter(
     (language) =>
       language === DEFAULT_LANGUAGE ||
-      (hasText(page.title, language) && written[language] >= written[DEFAULT_LANGUAGE] * TRANSLATED_SHARE),
+      (titled.includes(language) && words[language] >= words[DEFAULT_LANGUAGE] * TRANSLATED_SHARE),
   )
 }
 
@@ -44,3 +55,6 @@ function visitTexts(section: Section, { components, kinds }: Registry, hear: Hea
 
 const hasText = (map: unknown, language: TextLanguage): boolean =>
   isObject(map) && map[language] !== undefined && map[language] !== ''
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : plainTextOf(value as RichText)
