@@ -47,6 +47,7 @@ const PROGRAMS = [
     isHere: () => existsSync(`/usr/bin/${debian === 'ceph-common' ? 'ceph-authtool' : debian}`),
     for: 'the tests of releases in a bucket',
   })),
+  { debian: 'sqlite3', isHere: () => inPath('sqlite3'), for: 'the test of the store beside another program' },
   { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
 ]
 

@@ -34,6 +34,7 @@ import { previewRoutes } from './preview/preview-routes.ts'
 import type { SessionCookies } from './people/session-cookies.ts'
 import { planAnswer } from './plan-answer.ts'
 import { preparedAnswers, type PreparedAnswers } from './prepared-answers.ts'
+import { healthRoutes, notPublished } from './readiness.ts'
 import { requestProblem } from './request-guard.ts'
 import { sendError } from './send-error.ts'
 import { ASK_AFTER_MS, awaitAnswer } from './silent-clients.ts'
@@ -155,7 +156,7 @@ export function createApp(
   if (config.logsAnswers === true) logAnswers(app, log)
   if (services.metrics && config.metricsToken !== undefined)
     metricsRoute(app, services.metrics, config.metricsToken)
-  healthRoutes(app, current)
+  healthRoutes(app, { current, store: services.store ?? null, log, now })
   formRoutes(app, current, {
     inbox: services.inbox ?? null,
     uploads: services.uploads ?? null,
@@ -211,26 +212,6 @@ const misdirected = apiProblem(
 )
 
 const noStore = () => Promise.reject(new StoreError('StoreAway'))
-
-function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
-  app.get('/api/health', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
-  app.get('/api/ready', async (_request, reply) => {
-    const served = current.get()
-    if (!served) return sendProblem(notPublished, reply)
-    const readable = (await served.isReadable()) || (await current.leaveDamaged()) ? current.get() : null
-    if (!readable) return sendProblem(notReadable, reply)
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', release: readable.id })
-  })
-}
-
-const notReadable = apiProblem(
-  'away',
-  'Files of the live release are lost. Publish again: npm run site -- publish.',
-)
-
-const notPublished = apiProblem('away', 'Nothing is published yet: npm run site -- publish.')
 
 function siteRoute(
   app: FastifyInstance,

@@ -30,5 +30,9 @@ export type Engine = {
   openSnapshot(): Promise<Snapshot>
   /** What the database itself reports about damage in its files; empty if there is none. */
   integrityErrors(): Promise<string[]>
+  /** Throws StoreError if the database is missing, damaged or full, as far as that can be found out quickly. */
+  check(): Promise<void>
+  /** Whether a file is a part of the open database, so that nobody else may read or replace it. */
+  owns(file: string): boolean
   close(): Promise<void>
 }

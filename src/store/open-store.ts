@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
 import { presenceStore } from './presence.ts'
+import { probe } from './probe.ts'
 import { previewLinkStore } from './preview-links.ts'
 import { publishStatusStore } from './publish-statuses.ts'
 import { releaseStore } from './releases.ts'
@@ -125,6 +126,7 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
   restore: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => restoreBackup(engine, file, overwrite)),
   integrityErrors: () => integrityErrorsIn(engine),
+  probe: () => probe(engine),
   close: async () => {
     await jobs.close()
     await engine.close()

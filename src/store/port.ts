@@ -204,5 +204,7 @@ export type Store = DocumentStore & {
   restore(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
   /** What is wrong with the stored data itself; empty if nothing is. Reads everything. */
   integrityErrors(): Promise<string[]>
+  /** Throws StoreError if the store can't be read and written at this moment. Writes something small, durably. */
+  probe(): Promise<void>
   close(): Promise<void>
 }

@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
   closeSync,
@@ -144,6 +145,82 @@ describe('SQLite in trouble', () => {
     const file = stage.file('file')
     writeFileSync(file, '')
     await expect(stage.open(join(file, 'store.sqlite'))).rejects.toMatchObject({ name: 'StoreReadOnly' })
+  })
+
+  it.each([0, 1, 100, 4096, 20_000])(
+    'STORE-82 refuses a store that was cut off after %d bytes, and leaves it as it is',
+    async (size) => {
+      const location = await stage.fresh()
+      const store = await stage.open(location)
+      await fillStore(store)
+      await store.close()
+      truncateSync(location, size)
+      await expect(stage.open(location)).rejects.toMatchObject({ name: 'StoreCorrupt' })
+      expect(statSync(location).size).toBe(size)
+    },
+  )
+
+  it('STORE-82 begins no new store beside the log of a lost one', async () => {
+    const location = stage.file('lost.sqlite')
+    const store = await stage.open(location)
+    await seed(store, samplePage(1))
+    renameSync(location, `${location}.away`)
+    await expect(stage.open(location)).rejects.toMatchObject({
+      name: 'StoreCorrupt',
+      detail: expect.stringContaining('lost.sqlite-wal is there'),
+    })
+    renameSync(`${location}.away`, location)
+    await store.close()
+  })
+
+  it('STORE-82 acknowledges nothing once its file was cut off', async () => {
+    const location = stage.file('cut.sqlite')
+    const store = await stage.open(location)
+    await fillStore(store)
+    await store.probe()
+    truncateSync(location, 0)
+    await expect(
+      store.commit(sampleCommit('cut', { 'page:1': 61 }, [rename(1, 'Cut')])),
+    ).rejects.toMatchObject({ name: 'StoreCorrupt' })
+  })
+
+  describe('STORE-83 a probe', () => {
+    it('fails while the file is away, and succeeds when it is back', async () => {
+      const location = stage.file('away.sqlite')
+      const store = await stage.open(location)
+      await store.probe()
+      renameSync(location, `${location}.away`)
+      await expect(store.probe()).rejects.toMatchObject({ name: 'StoreAway' })
+      renameSync(`${location}.away`, location)
+      await store.probe()
+    })
+
+    it('finds damage that no open connection has read yet', async () => {
+      const location = await stage.fresh()
+      const filled = await stage.open(location)
+      await fillStore(filled)
+      await filled.close()
+      const store = await stage.open(location)
+      overwrite(location, firstByteOf(location, 'document'))
+      await expect(store.probe()).rejects.toMatchObject({ name: 'StoreCorrupt' })
+    })
+
+    it.skipIf(noDisk)('fails on a full disk, and succeeds when there is room', async () => {
+      disk = mountSmallDisk(DISK_MB)
+      const store = await stage.open(join(disk.folder, 'store.sqlite'))
+      await store.probe()
+      const filler = join(disk.folder, 'filler')
+      writeFileSync(filler, Buffer.alloc(2_500_000))
+      await expect(store.probe()).rejects.toMatchObject({ name: 'StoreFull' })
+      rmSync(filler)
+      await store.probe()
+    })
+
+    it('leaves nothing behind', async () => {
+      const store = await stage.open()
+      await store.probe()
+      expect(await store.attempts.prune(NOW, 0)).toBe(0)
+    })
   })
 
   it('STORE-27 refuses a file that is no store, and leaves it as it is', async () => {

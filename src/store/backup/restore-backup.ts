@@ -24,6 +24,9 @@ export async function restoreBackup(
   overwrite: boolean,
 ): Promise<BackupSummary> {
   if (!existsSync(file)) throw new StoreError('BackupUnusable', { detail: `${file} does not exist` })
+  // Copying it would also drop the store's locks (STORE-80).
+  if (engine.owns(file))
+    throw new StoreError('BackupUnusable', { detail: `${file} belongs to the store itself` })
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   try {
     // Works on a copy, because migrating an old backup to the newest schema must not modify the original file.

@@ -19,6 +19,8 @@ const NO_PATIENCE_MS = 1
  */
 export async function writeBackup(engine: Engine, file: string, overwrite: boolean): Promise<BackupSummary> {
   if (!overwrite) refuseExisting(file)
+  if (engine.owns(file))
+    throw new StoreError('BackupExists', { detail: `${file} belongs to the store itself` })
   sweepParts(file)
   const part = nextPart(file)
   removeSqliteFile(part)

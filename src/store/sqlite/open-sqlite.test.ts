@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ it.each([2 ** 53, -(2 ** 53), 1e26])(
 
 it('STORE-39 closes a file that an older version left open to others, and no folder that was there', async () => {
   const path = join(folder, 'store.sqlite')
-  writeFileSync(path, '')
+  await (await openSqlite(path, { patienceMs: 1 })).close()
   chmodSync(path, 0o644)
   chmodSync(folder, 0o755)
   const engine = await openSqlite(path, { patienceMs: 1 })

@@ -1,20 +1,16 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import type { ColumnTypes, Db, Engine, Snapshot } from '../engine.ts'
 import { inCatalogue, StoreError } from '../errors.ts'
-import { fileIdentity } from './file-identity.ts'
 import type { Tables } from '../tables.ts'
+import { sqliteCheck } from './check-sqlite.ts'
+import { fileIdentity } from './file-identity.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { sqliteErrorName } from './sqlite-error-name.ts'
+import { prepareStoreFile } from './store-file.ts'
 
 /** Before this version, concurrent checkpoints of two connections may damage the file: sqlite.org/wal.html#walresetbug */
 const OLDEST_SQLITE: readonly number[] = [3, 51, 3]
-
-/** Only the owner may read what people and visitors entrusted to the site (STORE-39). */
-const OWNER_FILE = 0o600
-const OWNER_FOLDER = 0o700
 
 /** How long a statement may block inside SQLite; only opening and recovery ever wait there. */
 const BLOCKING_WAIT_MS = 2_000
@@ -31,7 +27,7 @@ export type SqliteOptions = {
 export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise<Engine> {
   return inCatalogue(sqliteErrorName, async () => {
     refuseOldSqlite()
-    prepareFolder(path)
+    prepareStoreFile(path)
     // The writer is opened first, because it creates the file that the reader needs.
     const writer = openWriter(path, patienceMs)
     try {
@@ -45,6 +41,7 @@ export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise
 
 function engineOf(path: string, writer: Db, reader: Db): Engine {
   const identity = fileIdentity(path)
+  const checkFile = sqliteCheck(path)
   return {
     columns: COLUMNS,
     dialect: 'sqlite',
@@ -59,6 +56,12 @@ function engineOf(path: string, writer: Db, reader: Db): Engine {
     migrate: (run) => writer.transaction().execute(run),
     openSnapshot: () => inCatalogue(sqliteErrorName, () => openSnapshot(path)),
     integrityErrors: () => integrityErrorsIn(reader),
+    check: () =>
+      inCatalogue(sqliteErrorName, async () => {
+        identity.check()
+        await checkFile()
+      }),
+    owns: (file) => identity.owns(file),
     async close() {
       // The writer is closed last: it merges the log into the file if nobody else has it open.
       await reader.destroy()
@@ -120,45 +123,4 @@ export function isNewEnough(version: string): boolean {
   const parts = version.split('.').map(Number)
   const at = OLDEST_SQLITE.findIndex((part, index) => part !== (parts[index] ?? 0))
   return at === -1 || (parts[at] ?? 0) > (OLDEST_SQLITE[at] ?? 0)
-}
-
-/**
- * Creates a folder and its parents, one by one: with `recursive`, Node loops forever where a file system refuses new folders,
- * as in /proc.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode: OWNER_FOLDER })
-  } catch (error) {
-    // Another process may have created it meanwhile.
-    if (!existsSync(folder)) throw error
-  }
-}
-
-/** Refuses early, with the reason, what SQLite would only report as "unable to open". */
-function prepareFolder(path: string): void {
-  const folder = dirname(path)
-  try {
-    makeFolder(folder)
-    // SQLite adds its log beside the file, so the folder must be writable, too.
-    accessSync(folder, constants.W_OK)
-    closeSync(openSync(path, 'a', OWNER_FILE))
-    keepPrivate(path)
-  } catch (error) {
-    throw new StoreError('StoreReadOnly', { cause: error })
-  }
-}
-
-/** Also for files of older versions; SQLite gives the files beside it the same mode. A file of another owner is left alone. */
-function keepPrivate(path: string): void {
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
-    try {
-      chmodSync(file, OWNER_FILE)
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EPERM')))
-        throw error
-    }
-  }
 }
