@@ -6,14 +6,23 @@ import { sourceStamp } from './src/publish/build/source-stamp.ts'
 /** What the visitors' scripts may use. */
 const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
 
-/** What browsers load: small files of their own, with a list of what was made of what. */
-const forBrowsers = {
-  publicDir: false,
-  build: { manifest: 'manifest.json', modulePreload: false, target: TARGETS },
-} satisfies UserConfig
-
 /** Newer than the scripts': the design's own fallbacks serve older browsers better than rewritten styles. */
 const CSS_TARGETS = ['chrome123', 'firefox128', 'safari17.5']
+
+/**
+ * What browsers load: small files of their own, with a list of what was made of what. Their styles are those of the renderer:
+ * rewritten for older browsers, a color would no longer follow the color scheme of the element that uses it.
+ */
+const forBrowsers = {
+  publicDir: false,
+  build: {
+    manifest: 'manifest.json',
+    modulePreload: false,
+    target: TARGETS,
+    cssTarget: CSS_TARGETS,
+    cssMinify: 'lightningcss',
+  },
+} satisfies UserConfig
 
 /** The renderer is React as it runs in production, and has the style sheets inside. */
 const drawing = {

@@ -1,6 +1,6 @@
 import { CONNECT, MESSAGES_VERSION } from '#frame/messages.ts'
 import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import type { Page as Window } from 'playwright-core'
+import type { Frame, Page as Window } from 'playwright-core'
 
 /** A page of the site in a language, as its canvas drew it. */
 export type DrawnPage = { readonly path: string; readonly html: string }
@@ -22,6 +22,19 @@ export async function drawOnCanvas(window: Window, asked: readonly Ask[]): Promi
     drawn.push({ path, html })
   }
   return drawn
+}
+
+/** Renders a page that is not stored in a separate canvas, which the window of a signed-in person opens; returns its frame. */
+export async function showOnCanvas(
+  window: Window,
+  page: object,
+  linked: readonly object[] = [],
+): Promise<Frame> {
+  await window.evaluate(openCanvas, { type: CONNECT, version: MESSAGES_VERSION })
+  await window.evaluate(showPage, { page, linked })
+  const frame = window.frames().find((each) => each.url().includes('/manager/canvas'))
+  if (frame === undefined) throw new Error('The window has no canvas.')
+  return frame
 }
 
 type CanvasWindow = typeof globalThis & {
@@ -58,6 +71,28 @@ async function openCanvas(connection: { type: string; version: number }): Promis
     assets: opened.assets,
   }
   ;(globalThis as CanvasWindow).drawing = { port: port1, frame, site }
+}
+
+/** In the window: renders a given page in a frame as large as the window. */
+async function showPage({ page, linked }: { page: object; linked: readonly object[] }): Promise<void> {
+  const { port, frame, site } = (globalThis as CanvasWindow).drawing
+  frame.style.cssText = 'position:fixed;inset:0;inline-size:100vw;block-size:100vh;border:0'
+  const drawn = new Promise<void>((resolve) => {
+    port.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+      if (data.type === 'drawn') resolve()
+    })
+  })
+  port.postMessage({
+    type: 'show',
+    site,
+    page,
+    linked,
+    language: 'en',
+    ui: 'en',
+    mayArrange: false,
+    isSafe: false,
+  })
+  await drawn
 }
 
 /** In the window: renders one page, and returns the inner HTML of its body. */
