@@ -9,6 +9,7 @@ import { redirect } from '#model/redirect.ts'
 import { SECTION_EDIT_MODES, sectionId } from '#model/section.ts'
 import { anchorOffsets, paddings } from '#model/spacing.ts'
 import { picture } from '#model/picture.ts'
+import { pageSubstitutes } from '#model/page-substitute.ts'
 import { translationGates } from '#model/translation-gate.ts'
 import { siteScripts } from '#model/site-script.ts'
 import { valueTypeOf, type ValueType } from '#model/values.ts'
@@ -59,6 +60,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         navbar: ref('part'),
         footer: ref('part'),
         redirects: { type: 'array', items: redirects },
+        pageSubstitutes: shapes.of(pageSubstitutes),
         frameHosts: shapes.of(hosts),
         pictureHosts: shapes.of(hosts),
         scripts: shapes.of(siteScripts),

@@ -3,6 +3,7 @@ import { anchorId } from '#model/anchor-id.ts'
 import { never } from '#std/never.ts'
 import { pathOf } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
+import { substitutedPage } from '#model/page-substitute.ts'
 import { mediaAddress } from '#model/media-file.ts'
 import { isLocalUrl, isSafeUrl } from '#model/url.ts'
 import type { LinkElement } from '#blocks/context.ts'
@@ -95,13 +96,14 @@ export function fileUrl(address: string, site: Site): string | null {
 
 function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElement | null {
   const { site, page, prefix, language, report } = place
-  const target = site.byId.get(id)
+  const shown = substitutedPage(id, language, site.design)
+  const target = site.byId.get(shown) ?? site.byId.get(id)
   if (target === undefined) {
     report(`a link leads to page ${id}, which does not exist`)
     return null
   }
   const fragment = part === null ? '' : fragmentOf(part, target)
-  const href = page?.id === id && part !== null ? fragment : pathOf(target.route, prefix) + fragment
+  const href = page?.id === target.id && part !== null ? fragment : pathOf(target.route, prefix) + fragment
   return {
     tag: 'a',
     attributes: { href },

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/langua
 import type { Page, PageId } from '#model/page.ts'
 import type { Picture } from '#model/picture.ts'
 import { askedPurposes } from '#model/site-script.ts'
+import { substitutedPage } from '#model/page-substitute.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import { localizedText } from '#blocks/localized-text.ts'
 import type { BlockFailure } from '#blocks/failure.ts'
@@ -52,10 +53,12 @@ export function pageContext(
   const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
   const entry = (other: PageHead) =>
     pageEntry(other, { language, ...(textAddress && { textAddress }) }, prefix)
+  const ownPage = (id: PageId): PageId => substitutedPage(id, language, site.design)
+  const isOwn = ({ id }: PageHead): boolean => ownPage(id) === id
   const listedGroups = (id: PageId): ListedGroup[] =>
     site.groupsOf(id).map(({ title, pages }) => ({
       title: localizedText(title, { language }) ?? null,
-      pages: pages.flatMap((listed) => mapDefined(site.byId.get(listed), entry) ?? []),
+      pages: pages.flatMap((listed) => mapDefined(site.byId.get(ownPage(listed)), entry) ?? []),
     }))
   const at = (route: string) => site.byRoute.get(route)
   return {
@@ -89,10 +92,11 @@ export function pageContext(
     brand: brandView(site),
     asksConsent: site.isHidden !== true && askedPurposes(site.design.scripts).length > 0,
     home: entry(at(HOME_ROUTE) ?? page),
-    pagesIn: (group) => pagesBelow(group, site).map(entry),
-    allPages: () => listedPages(site).map(entry),
+    pagesIn: (group) => pagesBelow(group, site).filter(isOwn).map(entry),
+    allPages: () => listedPages(site).filter(isOwn).map(entry),
     pageAt: (route) => mapDefined(at(route), entry),
-    pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
+    pageOf: (link) =>
+      link?.type === 'page' ? mapDefined(site.byId.get(ownPage(link.data.id)), entry) : undefined,
     listedOn: (link) => (link?.type === 'page' ? listedGroups(link.data.id) : []),
     lives: (island) => findings.islands.add(island),
     ...(textAddress === undefined ? {} : { textAddress }),

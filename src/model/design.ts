@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand } from './brand.ts'
 import { date } from './page.ts'
+import { pageSubstitutes } from './page-substitute.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
 import { siteScripts } from './site-script.ts'
@@ -50,6 +51,8 @@ export const design = z
     brand: brand.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
+    /** Pages that links lead to instead of others, by language (LANG-22). */
+    pageSubstitutes: pageSubstitutes.optional(),
     frameHosts: hosts.optional(),
     pictureHosts: hosts.optional(),
     /** Scripts of other hosts, such as analytics (MODEL-18). */

@@ -82,6 +82,17 @@ describe('structured data', () => {
     expect(lacking).toEqual([])
   })
 
+  it('HEAD-25 names the prices in the currency that the page shows in each language', () => {
+    for (const language of TEXT_LANGUAGES) {
+      const offers = graphOf('home', language).filter((node) => node['@type'] === 'Offer')
+      const amounts = language === 'en' ? ['39', '149', '349'] : ['36', '139', '325']
+      expect([language, offers.map(({ price }) => price)]).toEqual([language, amounts])
+      expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(
+        new Set([language === 'en' ? 'USD' : 'EUR']),
+      )
+    }
+  })
+
   it('HEAD-3 names the prices that the page shows', () => {
     const offers = (route: string) =>
       typed(route, 'Offer').map(({ name, price, priceCurrency }) => [name, price, priceCurrency])

@@ -1,16 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { translatedLanguages } from '#draw/translated-languages.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { ROOT } from '../house/source-files.ts'
-import { readSiteTexts } from './site-texts.ts'
+import { readSiteTexts, type Line } from './site-texts.ts'
 
 let pages: readonly Page[]
+let lines: readonly Line[]
 
 beforeAll(async () => {
-  ;({ pages } = await readSiteTexts())
+  ;({ pages, lines } = await readSiteTexts())
 })
+
+const told = ({ page, language, where, text }: Line) => `${page} (${language}) ${where}: ${text}`
 
 /** Routes by language, from the names of the files: `pricing-eur.fr.yaml`. */
 const translations = readdirSync(`${ROOT}content/pages`, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
@@ -21,8 +25,24 @@ const translations = readdirSync(`${ROOT}content/pages`, { recursive: true, enco
 describe('translated pages', () => {
   it('LANG-20 every page with a file in a language is announced in it', () => {
     const known = new Map(pages.map((page) => [page.id, page]))
-    const announced = pages.flatMap((page) => translatedLanguages(page, registry, known).map((language) => `${language} ${page.route}`))
+    const announced = new Set(pages.flatMap((page) => translatedLanguages(page, registry, known).map((language) => `${language} ${page.route}`)))
     expect(translations.length).toBeGreaterThan(100)
-    expect(translations.filter((name) => !announced.includes(name))).toEqual([])
+    expect(translations.filter((name) => !announced.has(name))).toEqual([])
+  })
+
+  it('WORD-16 no amount in another language than English is in dollars', () => {
+    const dollars = /\$\s?\d|\d\s?\$|USD|\bdollars? (?:US|USA|américains)\b/
+    expect(lines.filter(({ language, text }) => language !== 'en' && dollars.test(text)).map(told)).toEqual([])
+  })
+
+  it('WORD-16 prices of the plans are those of the price page in euros', () => {
+    const prices = (route: string, language: TextLanguage) =>
+      lines
+        .filter((line) => line.page === route && line.language === language && /^plans\.plans\.\d\.price(?:Note)?$/.test(line.where))
+        .map(({ text }) => /\d[\d.\s]*\d/.exec(text)?.[0])
+    for (const language of TEXT_LANGUAGES.filter((code) => code !== 'en')) {
+      expect(prices('home', language)).toHaveLength(6)
+      expect(prices('home', language)).toEqual(prices('pricing-eur', language))
+    }
   })
 })

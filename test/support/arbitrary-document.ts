@@ -258,6 +258,13 @@ export function arbitraryDesign(registry: Registry): fc.Arbitrary<Design> {
           navbar: { ...navbar, id: 'navbar' },
           footer: footer && { ...footer, id: 'footer' },
           redirects: [{ from: '/old', to: '/pricing', status: 301 }],
+          pageSubstitutes: [
+            {
+              page: { type: 'page', data: { id: 453027 } },
+              instead: { type: 'page', data: { id: 453028 } },
+              languages: ['fr'],
+            },
+          ],
           extra,
         }) as unknown as Design,
       ),

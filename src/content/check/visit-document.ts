@@ -5,6 +5,7 @@ import { heldBlocks, isPage, sectionsOf, type Document } from '#model/document.t
 import type { Registry } from '#model/kind.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { pageMeta } from '#model/page.ts'
+import { pageSubstitutes } from '#model/page-substitute.ts'
 import { localText } from '#model/text.ts'
 import { visitValues, type HearValue, type ValueType, type Way } from '#model/values.ts'
 
@@ -45,6 +46,7 @@ export function visitDocument(document: Document, { components, kinds }: Registr
     at('title', () => visit(localText, document.title))
     at('meta', () => visit(pageMeta, document.pageMeta))
   }
+  else at('pageSubstitutes', () => visit(pageSubstitutes, document.pageSubstitutes))
   const sections = sectionsOf(document).map(({ section }) => section)
   for (const { id, componentName, data } of sections) {
     holder = { section: id }

@@ -5,6 +5,7 @@ import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { pageMeta, type Page } from '#model/page.ts'
+import { pageSubstitutes } from '#model/page-substitute.ts'
 import { localText } from '#model/text.ts'
 import { isFileList, isFileMap, type FileMap, type FileValue } from '../file-value.ts'
 import { readPageName } from '../link-text.ts'
@@ -53,6 +54,7 @@ export function readDesign(files: ParsedFiles, registry: Registry, routes: Route
       // The section's name implies its component.
       design[key] = readSection({ id: key, ...value }, at, reading)
     } else if (key === 'home') design['homePageId'] = readHome(value, at, reading)
+    else if (key === 'pageSubstitutes') design[key] = readValue(pageSubstitutes, value, at, reading)
     else if (key === 'other') Object.assign(design, readOther(value, at, reading))
     else if (isDesignField(key)) design[DESIGN_FIELDS[key]] = readPlain(value, at, reading)
     else {

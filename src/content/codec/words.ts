@@ -50,6 +50,7 @@ export const DESIGN_FIELDS = {
   navbar: 'navbar',
   footer: 'footer',
   redirects: 'redirects',
+  pageSubstitutes: 'pageSubstitutes',
   frameHosts: 'frameHosts',
   pictureHosts: 'pictureHosts',
   scripts: 'scripts',

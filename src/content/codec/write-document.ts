@@ -4,6 +4,7 @@ import type { Registry } from '#model/kind.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { pageMeta, type Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
+import { pageSubstitutes } from '#model/page-substitute.ts'
 import { localText } from '#model/text.ts'
 import { isFileMap, type FileMap, type FileValue } from '../file-value.ts'
 import { pageName, readPageName } from '../link-text.ts'
@@ -67,6 +68,7 @@ function writeDesign(design: Design, writing: Writing): FileMap {
     if (name === 'home') map[name] = writeHome(design.homePageId, writing)
     else if (name === 'navbar') map[name] = writePart(design.navbar, name, writing)
     else if (name === 'footer') map[name] = writePart(design.footer!, name, writing)
+    else if (name === 'pageSubstitutes') map[name] = writeValue(pageSubstitutes, value, [name], writing)
     else map[name] = plain(value)
   }
   return { ...map, ...writeOther(design, DESIGN_MODEL_FIELDS) }

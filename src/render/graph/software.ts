@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '#std/json.ts'
-import type { TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { featureRows } from '#sections/feature-rows/schema.ts'
 import { planCards, type PlanCardsData } from '#sections/plan-cards/schema.ts'
 import type { PageFacts } from '../page-facts.ts'
 import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
+import { textIn, type ResolvedText } from '#model/text.ts'
 import { own, property, plainText } from './text-property.ts'
 
 type Plan = NonNullable<PlanCardsData['plans']>[number]
@@ -51,13 +52,29 @@ const offersOf = (page: Page, { written }: PageFacts, site: Site): JsonObject[] 
     .flatMap(({ plans = [] }) => plans)
     .flatMap((plan) => offerOf(plan, written))
 
-/** An offer, if the English price can be parsed unambiguously: `$39`, `€1,490`. */
+/** An amount as languages write it: `$39`, `€1,490`; `1 390 €`, `1.390 €`; `€ 1.390`. */
+const ENGLISH_PRICE = /^(?<sign>[$€£])\s?(?<amount>\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+)$/
+const OTHER_PRICE =
+  /^(?:(?<before>[$€£])\s?)?(?<amount>\d{1,3}(?:[.\s]\d{3})*(?:,\d{1,2})?|\d+)(?:\s?(?<after>[$€£]))?$/
+
+/** The sign and the amount of a price, if the text can be read in one way only. */
+function priceIn({ value, language }: ResolvedText<string>): { sign: string; price: string } | undefined {
+  const isEnglish = language === DEFAULT_LANGUAGE
+  const { sign, before, amount, after } = (isEnglish ? ENGLISH_PRICE : OTHER_PRICE).exec(value)?.groups ?? {}
+  const shown = sign ?? before ?? after
+  if (shown === undefined || amount === undefined) return undefined
+  return {
+    sign: shown,
+    price: isEnglish ? amount.replaceAll(',', '') : amount.replace(/[.\s]/g, '').replace(',', '.'),
+  }
+}
+
+/** An offer, if the price that the page shows in this language can be read in one way only. */
 function offerOf(plan: Plan, language: TextLanguage): JsonObject[] {
-  const [, sign = '', amount = ''] =
-    /^([$€£])\s?(\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+)$/.exec(plan.price?.en ?? '') ?? []
+  const shown = textIn(plan.price, language)
+  const { sign = '', price = '' } = (shown && priceIn(shown)) ?? {}
   const priceCurrency = CURRENCIES[sign]
   if (priceCurrency === undefined) return []
-  const price = amount.replaceAll(',', '')
   const unitCode = PERIODS.find(([word]) => word.test(plan.period?.en ?? ''))?.[1]
   const perPeriod: Json = {
     '@type': 'UnitPriceSpecification',

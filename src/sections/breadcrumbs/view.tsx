@@ -23,6 +23,7 @@ export function Breadcrumbs({ data, context }: SectionViewProps<BreadcrumbsData>
       aria-label={string('breadcrumbs', context.language)}
     >
       <div className="wrap">
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without markers as text. */}
         <ol role="list">
           {crumbs.map(({ id, title, link }) => (
             <li key={id}>
@@ -65,6 +66,8 @@ function trailOf(context: SectionContext): Crumb[] {
 const writtenTrail = (trail: NonNullable<BreadcrumbsData['trail']>, context: SectionContext): Crumb[] => [
   homeCrumb(context),
   ...trail.flatMap(({ id, label, link }) => {
+    // The page itself follows anyway; a link that leads to a substitute may be one to this page.
+    if (link?.type === 'page' && context.pageOf(link)?.route === context.page.route) return []
     const title = linkLabel(label, link, context)
     return title === undefined ? [] : [{ id, title, link: context.href(link) }]
   }),
