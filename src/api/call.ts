@@ -30,6 +30,8 @@ export type Call<
   readonly bearsSecrets?: boolean
   /** Whether the caller must have proved their identity recently, with `/api/session/proof`. */
   readonly needsProof?: boolean
+  /** Whether windows make it by themselves: then it is no use of the session, which ends as if it was not made (PEOPLE-80). */
+  readonly isAutomatic?: boolean
   /**
    * Largest body in bytes, if it differs from the usual limit. The body is read only after the caller is authenticated; the
    * permission is checked again once it has arrived.

@@ -26,7 +26,7 @@ export const COMMIT_LIMITS = {
 
 /** Most changes in one response, and most bytes of them together. A single change is returned however large it is. */
 export const CHANGES_LENGTH = 500
-export const CHANGES_BYTES = 4_000_000
+export const CHANGES_BYTES = 500_000
 
 /**
  * Chosen by the client, such as a random UUID. A commit that is sent again with the same id gets the same answer as the first
@@ -145,7 +145,7 @@ export const listChanges = defineCall({
   name: 'list-changes',
   method: 'GET',
   path: '/api/changes',
-  says: `Saved changes after the number \`after\`, oldest first, at most ${CHANGES_LENGTH} and some megabytes, of one document or of all; \`seq\` is the last of the log: until it is reached there are more.`,
+  says: `Saved changes after the number \`after\`, oldest first, at most ${CHANGES_LENGTH} and half a megabyte, of one document or of all; \`seq\` is the last of the log: until it is reached there are more.`,
   needs: 'see-drafts',
   params: NOTHING,
   query: z.strictObject({ after: time, on: documentKey.optional() }),

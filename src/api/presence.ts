@@ -34,6 +34,7 @@ export const announcePresence = defineCall({
     'Tells others what a window shows and what is selected in it, as an address of `data-text`. Events `presence` of `/api/events` ' +
     'tell of everybody; a window that says nothing for ten seconds is gone.',
   needs: 'see-drafts',
+  isAutomatic: true,
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({

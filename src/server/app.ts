@@ -177,6 +177,7 @@ export function createApp(
     address: config.address ?? '',
     mail: services.mailLink ?? null,
     sealer: sealerOf(config.secretsKey ?? null),
+    stallMs: patience.stall,
     now,
   })
   const { publishes = null, releases = null } = services

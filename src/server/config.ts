@@ -39,7 +39,7 @@ export type ClientPatience = {
   readonly request: number
   /** For any activity while the client should send or receive something. */
   readonly silence: number
-  /** For the next piece of a file that is sent with a form. */
+  /** For the next piece of a file that is sent, and for any activity while the answer to a call should be received. */
   readonly stall: number
   /** How often it checks for clients that are late. */
   readonly check: number

@@ -9,6 +9,7 @@ import type { JsonObject } from '#std/json.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import { conditionalStatus } from '../conditional.ts'
+import type { CallBudgets } from './call-budgets.ts'
 import type { PeopleService, SignedIn } from '../people/people-service.ts'
 import type { Sender } from '../people/sender.ts'
 import { NOT_SECURE, type Transport } from '../people/transport.ts'
@@ -40,12 +41,15 @@ export type Handler<C extends Call> = (
 export type CallSetup = {
   readonly open: () => Promise<PeopleService>
   readonly signedIn: (request: FastifyRequest, service: PeopleService) => Promise<SignedIn | null>
+  /** The same for what a browser does without a person: it keeps no session alive (PEOPLE-80). */
+  readonly watching: (request: FastifyRequest, service: PeopleService) => Promise<SignedIn | null>
   /**
    * The origin of a request: calls that change something are allowed for pages of this server, and for programs without
    * cookies.
    */
   readonly sender: (request: FastifyRequest) => Sender
   readonly transport: (request: FastifyRequest) => Transport
+  readonly budgets: CallBudgets
 }
 
 /** Why a call with a large body is refused, before the body is read; null if it isn't. */
@@ -66,7 +70,10 @@ export function serveCall<C extends Call>(
       bodyLimit: call.bodyLimit,
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const { problem: unfit, signedIn } = await admitted(call, served, request)
-        const problem = unfit ?? beforeBody({ signedIn, request, reply })
+        const problem =
+          unfit ??
+          (await served.budgets.enter(signedIn, request, reply)) ??
+          beforeBody({ signedIn, request, reply })
         // The rest of the body is not read, and the connection is closed.
         if (problem !== null) return sendProblem(problem, reply.header('connection', 'close'))
       },
@@ -78,6 +85,8 @@ export function serveCall<C extends Call>(
       )
       const { problem, service, signedIn } = await admitted(call, served, request)
       if (problem !== null) return sendProblem(problem, reply)
+      const tooMany = await served.budgets.enter(signedIn, request, reply)
+      if (tooMany !== null) return sendProblem(tooMany, reply)
       const asked = read(call, request)
       if (!asked.ok) return sendProblem(asked.failure, reply)
       const answer = await handled(handler(asked.value, callerWith(service, { signedIn, request, reply })))
@@ -107,8 +116,8 @@ async function admitted(call: Call, served: CallSetup, request: FastifyRequest):
   if (isPrivate(call) && served.transport(request) === 'readable') return { ...nobody, problem: NOT_SECURE }
   if (call.method !== 'GET' && served.sender(request) === 'foreign') return { ...nobody, problem: foreign }
   const service = await serviceFor(call, served)
-  const signedIn =
-    call.needs === 'nothing' || service instanceof Error ? null : await served.signedIn(request, service)
+  const find = call.isAutomatic === true ? served.watching : served.signedIn
+  const signedIn = call.needs === 'nothing' || service instanceof Error ? null : await find(request, service)
   const problem = refusal(call, signedIn) ?? proofProblem(call, signedIn, service)
   if (problem !== null && call.method !== 'GET' && signedIn && !(service instanceof Error)) {
     await service.recordOf(signedIn, 'call.refused', { call: call.name, why: problem.title })

@@ -3,8 +3,8 @@ import type { LoggedChange, Store } from '#store/port.ts'
 /** How often the log is polled, in ms: other processes and servers write to it, too. */
 const ASK_EVERY_MS = 200
 
-/** Changes per read. */
-const BATCH = { limit: 500, bytes: 4_000_000 } as const
+/** Changes per read: so much waits in memory for each listener that is slow. */
+const BATCH = { limit: 500, bytes: 250_000 } as const
 
 /** Called with changes in order, and only again after it has finished. */
 export type Listener = (changes: readonly LoggedChange[]) => void | Promise<void>

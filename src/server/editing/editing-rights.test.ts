@@ -274,7 +274,7 @@ describe('the feed of changes', () => {
     for (const id of new Set(heard.flat())) expect(batchesOf(id)).toBe(1)
   })
 
-  it('API-16 reads some megabytes at a time, and lets no slow listener hold up another', async () => {
+  it('API-16 reads a piece at a time, and lets no slow listener hold up another', async () => {
     await seeded()
     const write = (text: string, revision: number) => {
       const changes = Array.from({ length: 150 }, () => title(text.repeat(19_000)))

@@ -22,7 +22,7 @@ describe('the stream of changes', () => {
     await again.close()
   })
 
-  it('API-15 answers some megabytes of changes at a time, and the next from where it ended', async () => {
+  it('API-15 answers half a megabyte of changes at a time, and the next from where it ended', async () => {
     await seeded()
     const editor = await stage.signedIn('editor')
     const large = Array.from({ length: 300 }, () => title('x'.repeat(19_900)))
@@ -30,9 +30,10 @@ describe('the stream of changes', () => {
     const ask = async (after: number) => (await editor.ask('GET', `/api/changes?after=${after}`)).json()
     const first = await ask(1)
     const end = first.changes.at(-1).seq
-    expect([first.seq, end > 150, end < 250]).toEqual([301, true, true])
+    expect([first.seq, end > 15, end < 30]).toEqual([301, true, true])
     const next = await ask(end)
-    expect([next.changes[0].seq, next.changes.at(-1).seq]).toEqual([end + 1, 301])
+    expect(next.changes[0].seq).toBe(end + 1)
+    expect((await ask(300)).changes.at(-1).seq).toBe(301)
   })
 
   it('API-16 brings a commit of several megabytes, and what comes after it', async () => {

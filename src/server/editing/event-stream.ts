@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerResponse } from 'node:http'
 import { hasPermission } from '#model/role.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { Person } from '#store/people.ts'
@@ -11,22 +10,16 @@ import type { PublishFeed } from '../publishing/publish-feed.ts'
 import { shownStatus } from '../publishing/shown-status.ts'
 import type { PresenceFeed } from './presence-calls.ts'
 import { shownChange, type EditingSources } from './editing-calls.ts'
+import { openStreams, type OpenStream } from './open-streams.ts'
 
 /** Proxies and browsers close connections that are silent for longer, in ms. */
 const PING_EVERY_MS = 20_000
 
+/** Retry-After for too many streams, in seconds. */
+const RETRY_AFTER_S = 10
+
 /** How often an idle stream checks that its session is valid, in ms; it also checks before anything is sent (PEOPLE-8). */
 const RIGHTS_EVERY_MS = 5_000
-
-/** Most streams per person; each browser needs one. */
-const MAX_STREAMS = 12
-
-/**
- * Most unsent bytes for a slow reader; beyond that the stream ends, and the browser reconnects from where it was. Changes stay
- * in the log until earlier ones are received. A single event is always sent, however large, because otherwise the reader would
- * be cut off on every attempt.
- */
-const MAX_WAITING = 24_000_000
 
 /** The path of the event stream (server-sent events). */
 export const EVENTS_PATH = '/api/events'
@@ -44,10 +37,10 @@ export type EventFeeds = Pick<EditingSources, 'feed'> & {
  * publishes, are sent again.
  */
 export function eventStream(app: FastifyInstance, served: CallSetup, feeds: EventFeeds): void {
-  const open = new Set<ServerResponse>()
-  const counts = new Map<string, number>()
+  const open = openStreams()
+  const eventOf = sharedEvents()
   app.addHook('preClose', async () => {
-    for (const response of open) response.end()
+    open.end()
     for (const feed of Object.values(feeds)) feed.close()
   })
   app.get(EVENTS_PATH, async (request, reply) => {
@@ -59,23 +52,17 @@ export function eventStream(app: FastifyInstance, served: CallSetup, feeds: Even
     if (reader === null) return sendProblem(notAllowed, reply)
     const after = startOf(request)
     if (after === null) return sendProblem(noStart, reply)
-    const { email } = reader
-    const streams = counts.get(email) ?? 0
-    if (streams >= MAX_STREAMS) return sendProblem(tooMany, reply)
-    counts.set(email, streams + 1)
-    const response = begun(reply)
-    open.add(response)
-    const end = send(response, { ...feeds, after, rights })
-    response.on('close', () => {
-      end()
-      open.delete(response)
-      counts.set(email, (counts.get(email) ?? 1) - 1)
-    })
+    const stream = open.add(reader.id, reply.raw)
+    if (stream === null) {
+      return sendProblem(tooMany, reply.header('retry-after', String(RETRY_AFTER_S)))
+    }
+    begun(reply)
+    reply.raw.on('close', send(stream, { ...feeds, after, rights, eventOf }))
     return reply
   })
 }
 
-function begun(reply: FastifyReply): ServerResponse {
+function begun(reply: FastifyReply): void {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -85,36 +72,33 @@ function begun(reply: FastifyReply): ServerResponse {
     'x-accel-buffering': 'no',
   })
   raw.write('retry: 1000\n\n')
-  return raw
 }
 
 type Sending = EventFeeds & {
   readonly after: number
   /** The reader; null if they are no longer signed in or may no longer see drafts. */
   readonly rights: () => Promise<Person | null>
+  readonly eventOf: (changes: readonly LoggedChange[]) => Buffer
 }
 
 /** Sends changes, and keep-alive comments between them. The returned function stops that. */
-function send(response: ServerResponse, { after, feed, presence, publishes, rights }: Sending): () => void {
-  const write = (text: string): void => {
-    if (response.writableEnded) return
-    const waiting = response.writableLength
-    if (waiting > 0 && waiting + text.length > MAX_WAITING) response.destroy()
-    else response.write(text)
-  }
+function send(
+  stream: OpenStream,
+  { after, feed, presence, publishes, rights, eventOf }: Sending,
+): () => void {
   /** Ends the stream of a reader who is no longer allowed; if that can't be checked, the stream ends, too. */
   const mayRead = async (): Promise<Person | null> => {
     const reader = await rights().catch(() => null)
-    if (reader === null) response.end()
+    if (reader === null) stream.end()
     return reader
   }
+  // Each kind of event waits until the reader has received the one before: nothing is read for somebody who does not read.
   const stop = feed.listen(after, async (changes) => {
-    if ((await mayRead()) === null) return
-    write(eventText(changes))
-    await taken(response)
+    if ((await mayRead()) !== null) await stream.write(eventOf(changes))
   })
   const leave = presence.listen(async (people) => {
-    if ((await mayRead()) !== null) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
+    if ((await mayRead()) !== null)
+      await stream.write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
   })
   const sent = new Map<string, string>()
   const unfollow = publishes.listen(async (statuses) => {
@@ -127,10 +111,11 @@ function send(response: ServerResponse, { after, feed, presence, publishes, righ
       const text = JSON.stringify(report)
       if (sent.get(status.id) === text) continue
       sent.set(status.id, text)
-      write(`event: publish\ndata: ${text}\n\n`)
+      await stream.write(`event: publish\ndata: ${text}\n\n`)
     }
   })
-  const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
+  // A ping behind other events would look like progress.
+  const ping = setInterval(() => void (stream.isIdle() && stream.write(': still here\n\n')), PING_EVERY_MS)
   const check = setInterval(() => void mayRead(), RIGHTS_EVERY_MS)
   return () => {
     stop()
@@ -141,20 +126,29 @@ function send(response: ServerResponse, { after, feed, presence, publishes, righ
   }
 }
 
-/** Resolves when the reader has received what was written, or has disconnected. */
-async function taken(response: ServerResponse): Promise<void> {
-  if (response.writableNeedDrain && !response.destroyed && !response.writableEnded) {
-    await new Promise<void>((resolve) => {
-      for (const event of ['drain', 'close'] as const) response.once(event, resolve)
-    })
-  }
-}
-
 const eventText = (changes: readonly LoggedChange[]): string =>
   `id: ${changes.at(-1)?.seq}\nevent: changes\ndata: ${JSON.stringify({ changes: changes.map(shownChange) })}\n\n`
 
+/** Events in memory once for all streams that send them: the last ones, without very large ones. */
+const MAX_SHARED = { events: 8, bytes: 1_000_000 } as const
+
+function sharedEvents(): (changes: readonly LoggedChange[]) => Buffer {
+  const last = new Map<string, Buffer>()
+  return (changes) => {
+    const key = `${changes[0]?.seq} ${changes.at(-1)?.seq}`
+    const event = last.get(key) ?? Buffer.from(eventText(changes))
+    last.delete(key)
+    if (event.length <= MAX_SHARED.bytes) last.set(key, event)
+    for (const oldest of last.keys()) {
+      if (last.size <= MAX_SHARED.events) break
+      last.delete(oldest)
+    }
+    return event
+  }
+}
+
 async function rightsOf(request: FastifyRequest, served: CallSetup): Promise<Person | null> {
-  const signedIn = await served.signedIn(request, await served.open())
+  const signedIn = await served.watching(request, await served.open())
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person : null
 }
 

@@ -28,6 +28,8 @@ function heardBy(feed: PresenceFeed) {
     })
 }
 
+const HOUR = 60 * 60_000
+
 describe('who is there', () => {
   it('API-20 is reported on every server, with what they show and select, until they leave or fall silent', async () => {
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('viewer', 'ben')]
@@ -61,6 +63,21 @@ describe('who is there', () => {
     await say(ann, { selection: 'section/hero/data/title' })
     // It ends when the next event is due, and does not send it.
     expect(await stream.text()).not.toContain('ann@shop.example')
+  })
+
+  it('PEOPLE-80 is no use of a session, and neither is a stream of events', async () => {
+    const ann = await stage.signedIn('editor', 'ann')
+    await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = stage.app.server.address() as AddressInfo
+    const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+    stage.now += 7 * HOUR
+    expect((await say(ann, {})).statusCode).toBe(200)
+    const stream = await fetch(`http://localhost:${port}/api/events?after=0`, { headers })
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+    stage.now += HOUR
+    expect((await say(ann, {})).statusCode).toBe(401)
   })
 
   it('API-20 is forgotten a minute after a window ended without a word', async () => {

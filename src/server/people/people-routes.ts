@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { callBudgets } from '../calls/call-budgets.ts'
 import type { CallSetup } from '../calls/serve-call.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
@@ -27,6 +28,8 @@ export type PeopleAccess = {
   readonly address: string
   readonly mail: SendLink | null
   readonly sealer: Sealer
+  /** How long a client may receive nothing of the answer to a call, in ms. */
+  readonly stallMs: number
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -42,8 +45,10 @@ export function peopleRoutes(
   const served: CallSetup = {
     open,
     signedIn: (request) => cookies.signedIn(request),
+    watching: (request) => cookies.watching(request),
     sender: ({ headers }) => senderOf(headers, { https: access.https, origin: access.origin() }),
     transport: (request) => cookies.transport(request),
+    budgets: callBudgets((request) => cookies.visitor(request).address, access.stallMs),
   }
   void app.register(cookie)
   const { provider, log, address, mail } = access

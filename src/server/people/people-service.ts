@@ -199,12 +199,12 @@ export class PeopleService {
   }
 
   /** The person of a session token; null if the session ended or never existed. Using it extends it. */
-  async find(token: string): Promise<SignedIn | null> {
+  async find(token: string, { isUse = true } = {}): Promise<SignedIn | null> {
     const now = this.now()
     const found = await this.store.sessions.find(tokenHash(token), now)
     if (!found) return null
     const { session, person } = found
-    if (session.idleUntil < now + IDLE_MS - TOUCH_STEP_MS) {
+    if (isUse && session.idleUntil < now + IDLE_MS - TOUCH_STEP_MS) {
       await this.store.sessions.touch(session.tokenHash, now, now + IDLE_MS)
     }
     return { person, until: session.absoluteUntil, session }

@@ -38,6 +38,12 @@ export class SessionCookies {
     return token === null ? null : (await this.#open()).find(token)
   }
 
+  /** The same for what a browser does without a person, such as following events: the session is not used by that. */
+  async watching(request: FastifyRequest): Promise<SignedIn | null> {
+    const token = this.#read(sessionCookie, request)
+    return token === null ? null : (await this.#open()).find(token, { isUse: false })
+  }
+
   /** Signs in by password. An existing session of the browser ends, so that a planted one is useless (PEOPLE-7). */
   async signIn(
     email: string,
