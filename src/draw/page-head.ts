@@ -32,7 +32,7 @@ export function headingsOf(page: PageHead): readonly string[] {
   if (!isWhole(page)) return page.headings ?? []
   const known = HEADINGS.get(page)
   if (known) return known
-  const found = headingAnchors(page).filter((anchor) => page.sections[anchor] === undefined)
+  const found = headingAnchors(page).filter((anchor) => !Object.hasOwn(page.sections, anchor))
   HEADINGS.set(page, found)
   return found
 }

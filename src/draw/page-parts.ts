@@ -32,7 +32,7 @@ type PartsSource = {
 /** Computes the parts of a page. */
 export function pageParts(page: Page, { design, shown, reading }: PartsSource): PageParts {
   const { navbar, footer } = design
-  const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
+  const own = page.sectionOrder.flatMap((id) => (Object.hasOwn(page.sections, id) ? page.sections[id]! : []))
   const framed = [
     { section: navbar, frame: 'header' as const },
     ...own.map((section) => ({ section, frame: 'section' as const })),

@@ -11,7 +11,7 @@ export const dataOf = <Schema extends DataSchema>(
   { shown: shownBy }: { readonly shown: (section: Section) => Section },
 ): z.output<Schema>[] =>
   page.sectionOrder.flatMap((id) => {
-    const section = page.sections[id]
+    const section = Object.hasOwn(page.sections, id) ? page.sections[id] : undefined
     const shown = section && shownBy(section)
     if (shown?.componentName !== component.component) return []
     const read = readAs(component, shown)

@@ -11,7 +11,9 @@ const MAX_HOPS = 8
 export function shownSection(section: Section, pages: ReadonlyMap<PageId, Page>): Section {
   let source = section
   for (let hops = 0; source.linkedTo !== undefined && hops < MAX_HOPS; hops += 1) {
-    const next = pages.get(source.linkedTo.pageId)?.sections[source.linkedTo.id]
+    const { pageId, id } = source.linkedTo
+    const { sections = {} } = pages.get(pageId) ?? {}
+    const next: Section | undefined = Object.hasOwn(sections, id) ? sections[id] : undefined
     if (next === undefined) return section
     source = next
   }

@@ -169,7 +169,11 @@ function undeclaredKey(bare: z.ZodType, value: unknown, way: Path): Path | null 
 
 /** The schema of a part of a value; null if any value is allowed, undefined if there is no such part. */
 function partOf(bare: z.ZodType, part: string | number): z.ZodType | null | undefined {
-  if (bare instanceof z.ZodObject) return (bare.shape as Readonly<Record<string, z.ZodType>>)[part]
+  if (bare instanceof z.ZodObject) {
+    const shape = bare.shape as Readonly<Record<string, z.ZodType>>
+    // Not `shape[part]` alone: every object has a `toString`.
+    return Object.hasOwn(shape, part) ? shape[part] : undefined
+  }
   if (bare instanceof z.ZodArray) return bare.element as z.ZodType
   if (bare instanceof z.ZodRecord) return bare.valueType as z.ZodType
   // A union, or a schema with custom checks: it validates itself.

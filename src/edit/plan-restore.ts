@@ -225,7 +225,7 @@ function sectionChanges(now: Page, then: Page, registry: Registry): Change[] {
   const order = now.sectionOrder.filter((id) => !removed.includes(id))
   for (const [index, id] of then.sectionOrder.entries()) {
     const at = order.indexOf(id)
-    const section = then.sections[id]
+    const section = Object.hasOwn(then.sections, id) ? then.sections[id] : undefined
     if (at === index || section === undefined) continue
     if (at >= 0) order.splice(at, 1)
     order.splice(index, 0, id)

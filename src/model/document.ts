@@ -14,7 +14,7 @@ export const isPage = (document: Document): document is Page => 'sectionOrder' i
 export function sectionsOf(document: Document): { section: Section; path: Path }[] {
   if (isPage(document)) {
     return document.sectionOrder.flatMap((id) => {
-      const section = document.sections[id]
+      const section = Object.hasOwn(document.sections, id) ? document.sections[id] : undefined
       return section ? [{ section, path: ['sections', id] }] : []
     })
   }

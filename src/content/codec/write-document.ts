@@ -52,7 +52,7 @@ function writePage(page: Page, writing: Writing): FileMap {
   }
   Object.assign(map, writeOther(page, MODEL_FIELDS))
   map['sections'] = page.sectionOrder.flatMap((id) => {
-    const section = page.sections[id]
+    const section = Object.hasOwn(page.sections, id) ? page.sections[id] : undefined
     return section ? [writeSection(section, below(['sections'], id), writing)] : []
   })
   return map

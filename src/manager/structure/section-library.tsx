@@ -46,7 +46,7 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
   const insert = (name: string): void => {
     const component = registry.components.get(name)
     if (component === undefined) return
-    const id = freeName(name, (taken) => page.sections[taken] !== undefined)
+    const id = freeName(name, (taken) => Object.hasOwn(page.sections, taken))
     const refused = edit({
       do: 'insert-section',
       on: `page:${page.id}`,

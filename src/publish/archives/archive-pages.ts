@@ -53,7 +53,7 @@ function indexOf(page: Page): Index | null {
   // What is hidden from search engines is hidden as a whole.
   if (page.pageMeta?.noindex === true) return null
   for (const id of page.sectionOrder) {
-    const section = page.sections[id]
+    const section = Object.hasOwn(page.sections, id) ? page.sections[id] : undefined
     if (section?.componentName !== indexList.component) continue
     const read = indexList.data.safeParse(section.data ?? {})
     const { group, pageSize } = read.success ? read.data : {}

@@ -2,6 +2,7 @@ import { COMMIT_LIMITS } from '#api/editing.ts'
 import { applySteps } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
+import { reservedSection } from '#edit/reserved-section.ts'
 import { asMadeBy, bringsPopup, mayMake, writesPopup } from '#edit/may-make.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -112,6 +113,9 @@ const notAllowed = ({ role, languages }: Rights): string =>
 function unreadReason(before: Document | null, change: Change, registry: Registry): string | null {
   const field = undeclaredField(before, change, registry)
   if (field !== null) return `There is no field ${field}, so nobody would see what it holds. Check its name.`
+  const reserved = reservedSection(before, change)
+  if (reserved !== null)
+    return `No section of a page may have the id ${reserved}, which has another meaning. Choose another id.`
   const textless = textlessField(before, change, registry)
   return (
     textless && `The field ${textless} holds no text, so no language of it can be written. Set it as a field.`

@@ -56,7 +56,8 @@ const PROVED: ReadonlySet<string> = new Set(['add-factor', 'confirm-factor', 're
 async function act(own: Visit): Promise<FastifyReply> {
   const name = field(own.request.body, 'do')
   if (PROVED.has(name) && !own.service.hasRecentProof(own.signedIn)) return proofPage(own, 403)
-  return (ACTS[name] ?? done)(own)
+  const run = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+  return (run ?? done)(own)
 }
 
 const done = async ({ reply }: Visit): Promise<FastifyReply> => reply.redirect(PATH, 303)
