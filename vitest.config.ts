@@ -39,7 +39,7 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_MS } },
         },
       },
-      // One file at a time: these stop processes at random moments, or drive a browser.
+      // One file at a time: these stop processes at random moments.
       {
         extends: true,
         test: {
@@ -55,7 +55,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [E2E],
-          fileParallelism: false,
+          // The files of a worker share its browser, the program and what is built for tests.
+          pool: 'forks',
+          isolate: false,
           globalSetup: ['test/support/run-folder.ts'],
           testTimeout: SLOW_MS,
           hookTimeout: HOOK_MS,

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
 import { ask, type Answer } from '../support/ask.ts'
 import { openBrowser } from '../support/browser.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 
 /** Most bytes of a landing page's HTML in Brotli: what a new connection may send before it waits. */
 const LANDING_BYTES = 14 * 1024
@@ -71,7 +72,7 @@ const pathsIn = async (sitemap: string): Promise<string[]> =>
   )
 
 beforeAll(async () => {
-  site = await startSite((await siteFolder()).dataDir)
+  site = await startSite((await keptSite()).dataDir)
   const home = (await askSite('/')).body.toString()
   const shared = /"dictionary":"([^"]+)"/.exec(home)?.[1] ?? ''
   dictionary = (await askSite(shared)).body

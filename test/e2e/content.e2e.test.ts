@@ -13,7 +13,8 @@ import { outlineFaults, sharedNames } from '../support/markup/outline-faults.ts'
 import { pageFacts, type PageFacts } from '../support/markup/page-facts.ts'
 import { publishedFiles, publishedPages, type PublishedPage } from '../support/published-pages.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
 
@@ -86,7 +87,7 @@ let pages: PublishedPage[]
 let facts: Map<string, PageFacts>
 
 beforeAll(async () => {
-  const { dataDir } = await siteFolder()
+  const { dataDir } = await keptSite()
   site = await startSite(dataDir)
   files = await publishedFiles(dataDir)
   pages = await publishedPages(dataDir, site.address)

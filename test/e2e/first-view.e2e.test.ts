@@ -1,13 +1,14 @@
 import type { Browser, JSHandle, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 
 let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite((await siteFolder()).dataDir)
+  site = await startSite((await keptSite()).dataDir)
   browser = await openBrowser()
 })
 

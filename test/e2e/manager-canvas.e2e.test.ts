@@ -33,7 +33,7 @@ const open = async (frame: Frame, text: string): Promise<void> => {
 
 describe('what is pasted', () => {
   it('EDIT-111 leaves behind what a text can not take, and says what', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await open(frame, `${LEAD} > p`)
     await paste(frame, {
@@ -57,7 +57,7 @@ describe('what is pasted', () => {
   })
 
   it('EDIT-112 is refused with the reason where nothing takes it', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     await line(page, /^FAQ/).click()
     await page.getByRole('region', { name: 'Fields' }).getByRole('heading', { name: 'FAQ' }).waitFor()
@@ -67,7 +67,7 @@ describe('what is pasted', () => {
     await paste(frame, { 'application/x-stockwright+json': '{"page":1}' })
     await expect.poll(() => told.innerText()).toContain('another program or version')
     expect(faults).toEqual([])
-    const tom = await windows.open('tom')
+    const tom = await windows.signedIn('tom')
     const toms = await windows.edit(tom.page, HOME)
     const block = { block: { uniqueId: 'x', content: { type: 'text', data: {} } } }
     await paste(toms, { 'application/x-stockwright+json': JSON.stringify(block) })
@@ -75,7 +75,7 @@ describe('what is pasted', () => {
   })
 
   it('EDIT-112 is copied, cut and pasted by commands too, in the palette and at the fields', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const order = (): Promise<(string | null)[]> =>
       frame
@@ -126,7 +126,7 @@ describe('what is pasted', () => {
 
 describe('the frame of the page', () => {
   it('EDIT-119 is loaded again when it does not answer, with all that was written', async () => {
-    const { page } = await windows.open('ben')
+    const { page } = await windows.signedIn('ben')
     const frame = await windows.edit(page, HOME)
     await open(frame, 'h1')
     await page.keyboard.type('Written before')
@@ -151,7 +151,7 @@ describe('the frame of the page', () => {
   })
 
   it('EDIT-113 is opened without embeds by a command or by the address, and with them again', async () => {
-    const { page, faults } = await windows.open('ben')
+    const { page, faults } = await windows.signedIn('ben')
     await windows.edit(page, `${HOME}?safe=1`)
     await page.getByText('Safe mode: videos, maps and frames are left out.').waitFor()
     await page.getByRole('button', { name: 'Show embeds' }).click()
@@ -168,7 +168,7 @@ describe('the frame of the page', () => {
 
 describe('keys in a field or a window', () => {
   it('EDIT-114 take back what was typed there, and nothing of the page', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     await open(frame, 'h1')
     await page.keyboard.type('The page behind')
@@ -193,7 +193,7 @@ describe('keys in a field or a window', () => {
 
 describe('a text that is open', () => {
   it('EDIT-117 EDIT-321 takes all letters when the session ends; a bar says so, and the window that asks opens by its button', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     await open(frame, 'h1')
     await page.context().clearCookies()

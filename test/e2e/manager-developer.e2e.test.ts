@@ -56,7 +56,7 @@ const notice = (page: Page, tone: 'good' | 'bad') => page.locator(`.notice[data-
 
 describe('developer mode', () => {
   it('EDIT-3 shows a component of a local host on the page, with its styles, and says so in green', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     await windows.edit(page, HOME)
     const host = await copy.offer('hero')
     await develop(page, host)
@@ -94,7 +94,7 @@ describe('developer mode', () => {
   })
 
   it('EDIT-3 says in red why a component does not come, and draws the page as the server has it', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     await windows.edit(page, HOME)
     const nowhere = `http://localhost:${await freePort()}`
     await develop(page, nowhere)
@@ -114,7 +114,7 @@ describe('developer mode', () => {
   })
 
   it('EDIT-211 takes no other host, and is offered to admins alone', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     await windows.edit(page, HOME)
     await openPalette(page, 'Developer mode')
     await page.getByRole('menuitem', { name: 'Developer mode…' }).click()
@@ -124,7 +124,7 @@ describe('developer mode', () => {
     await dialog.getByText('Expected an address of this machine').waitFor()
     expect(await axeFaults(page, { root: '[role="dialog"]' })).toEqual([])
 
-    const ben = await windows.open('ben')
+    const ben = await windows.signedIn('ben')
     await windows.edit(ben.page, HOME)
     await ben.page.evaluate(() => sessionStorage.setItem('component-host', 'http://localhost:8090'))
     await windows.edit(ben.page, HOME)

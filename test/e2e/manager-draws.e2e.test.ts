@@ -15,7 +15,7 @@ afterAll(() => windows.stop())
 
 describe('what a letter draws', () => {
   it('EDIT-202 the section that it is in and no other where others see it, and EDIT-201 its own lines of the outline', async () => {
-    const [writer, reader] = [await windows.open('ann'), await windows.open('ben')]
+    const [writer, reader] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     for (const { page } of [writer, reader]) await page.addInitScript(watchDraws)
     await windows.edit(writer.page, HOME)
     const seen = await windows.edit(reader.page, HOME)

@@ -49,7 +49,7 @@ async function fillInbox({ formEntries }: Store): Promise<void> {
 }
 
 async function openInbox(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const opened = await windows.open(name)
+  const opened = await windows.signedIn(name)
   await windows.openView(opened.page, 'Forms')
   return opened
 }

@@ -47,7 +47,7 @@ describe('the navbar and the footer', () => {
   const STATEMENT = 'design/section/footer/data/statement'
 
   it('EDIT-160 open their menus on the page, show the fields of what is clicked, and say on how many pages they are', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const label = frame.locator('.menu-entry [data-text$="/links/:0/label"]').first()
     expect(await label.isVisible()).toBe(false)
@@ -71,7 +71,7 @@ describe('the navbar and the footer', () => {
   })
 
   it('EDIT-160 a line of the outline that is in a closed menu shows on the page', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const outline = page.getByRole('region', { name: 'Outline' })
     await outline.getByRole('searchbox').fill('Barcodes')
@@ -82,7 +82,7 @@ describe('the navbar and the footer', () => {
   })
 
   it('EDIT-161 are edited in place, for all pages, and undone', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const before = await frame.locator(`[data-text="${STATEMENT}"]`).innerText()
     await write(frame, STATEMENT, 'Made for shops that make things')
@@ -103,7 +103,7 @@ describe('the navbar and the footer', () => {
 
 describe('the menu of small screens', () => {
   it('EDIT-120 shows over it what is selected in it', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     await page.getByRole('radio', { name: '390' }).click()
     await frame.locator('.navbar-button:visible').last().click()
@@ -122,7 +122,7 @@ describe('the menu of small screens', () => {
 
 describe('a popup', () => {
   it('EDIT-162 opens from the outline, is written in like a section, and closes when something else is selected', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, PRICING)
     const popup = frame.locator('dialog', { hasText: 'Who counts, and who doesn’t' })
     expect(await popup.isVisible()).toBe(false)
@@ -157,7 +157,7 @@ describe('a popup', () => {
   })
 
   it('EDIT-163 opens from the link that opens it, by the mouse or by keys', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, PRICING)
     await frame.locator('.button', { hasText: 'What counts as a person?' }).click()
     await page.keyboard.press('Escape')

@@ -42,7 +42,7 @@ async function openHistory(page: Page): Promise<void> {
 
 describe('the history of a page', () => {
   it('EDIT-80 EDIT-81 reports who changed what, and a text is restored by keys, seen by others, and undone', async () => {
-    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    const [ann, ben] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     await windows.edit(ann.page, HOME)
     await windows.edit(ben.page, HOME)
     const before = await canvasOf(ann.page).locator('h1').innerText()
@@ -73,7 +73,7 @@ describe('the history of a page', () => {
   })
 
   it('EDIT-81 the page and one section are brought back as they were', async () => {
-    const [{ page, faults }, ben] = [await windows.open('ann'), await windows.open('ben')]
+    const [{ page, faults }, ben] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     await windows.edit(page, HOME)
     await windows.edit(ben.page, HOME)
     await write(page, 'The first state')
@@ -103,7 +103,7 @@ describe('the history of a page', () => {
   })
 
   it('EDIT-81 a translator puts texts back, and is offered nothing else', async () => {
-    const { page, faults } = await windows.open('tom')
+    const { page, faults } = await windows.signedIn('tom')
     await windows.edit(page, HOME)
     const before = await canvasOf(page).locator('h1').innerText()
     await write(page, 'Translated by tom')
@@ -122,7 +122,7 @@ describe('the history of a page', () => {
   })
 
   it('EDIT-81 people who may only look see the history and no way to change it', async () => {
-    const { page } = await windows.open('vera')
+    const { page } = await windows.signedIn('vera')
     await windows.edit(page, HOME)
     await openHistory(page)
     expect(
@@ -150,7 +150,7 @@ describe('the history of a page', () => {
       expect(await review('tom@shop.example', false, true)).toMatchObject({ kind: 'saved' })
       expect(await review('ann@shop.example', true, false)).toMatchObject({ kind: 'saved' })
     })
-    const { page, faults } = await windows.open('vera')
+    const { page, faults } = await windows.signedIn('vera')
     await windows.edit(page, HOME)
     await openHistory(page)
     await history(page).getByText('tom asked for a review of Title in the page (Français)').waitFor()

@@ -56,7 +56,7 @@ const hrefsOf = (frame: Frame): Promise<[string, string | null][]> =>
 
 describe('links of a text', () => {
   it('EDIT-110 lead to a page by its name, by keys alone, and the focus is in the text again', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, 'first')
     const dialog = await askLink(page)
@@ -73,7 +73,7 @@ describe('links of a text', () => {
   })
 
   it('EDIT-110 lead to a section of another page, which is found by its words, and are shown by name when asked again', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, 'second')
     const dialog = await askLink(page)
@@ -101,7 +101,7 @@ describe('links of a text', () => {
   })
 
   it('EDIT-110 lead to an address that is typed instead of a page; what is none is refused with a reason', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, 'third')
     const dialog = await askLink(page)
@@ -118,7 +118,7 @@ describe('links of a text', () => {
   })
 
   it('EDIT-280 are not set before somebody says where one leads, which the window says', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, 'fourth')
     const dialog = await askLink(page)
@@ -145,7 +145,7 @@ describe('links of a text', () => {
     ['/pricing', 'sixth', '/pricing'],
     ['pricing', 'seventh', '/pricing'],
   ])('EDIT-280 lead to %s when that is typed and not chosen from the list', async (typed, words, href) => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await writeAndSelect(page, frame, words)
     const dialog = await askLink(page)
@@ -160,7 +160,7 @@ describe('links of a text', () => {
 
 describe('the field of a link', () => {
   it('EDIT-280 takes an address that is typed instead of a page and left', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, PRICING)
     await frame.locator('[data-block="counts"]').first().click()
     const field = page.locator('[data-field="block/counts/link"]')
@@ -179,7 +179,7 @@ describe('the field of a link', () => {
   })
 
   it('EDIT-110 finds files by name, and makes a popup with something in it, which opens on the page', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, PRICING)
     await frame.locator('[data-block="counts"]').first().click()
     const fields = page.getByRole('region', { name: 'Fields' })
@@ -206,7 +206,7 @@ describe('the field of a link', () => {
   })
 
   it('EDIT-285 a gradient of its popup takes letters one by one, and keeps what is no color with the reason', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, PRICING)
     await frame.locator('[data-block="counts"]').first().click()
     const field = page.locator('[data-field="block/counts/link"]')

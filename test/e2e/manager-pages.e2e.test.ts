@@ -98,7 +98,7 @@ describe('the view Pages', () => {
 
   it('EDIT-288 a page that is open is said to be gone while it is in the trash, and is edited on when it is restored', async () => {
     const { page, faults } = await windows.open('ann')
-    const editing = await windows.open('ann')
+    const editing = await windows.signedIn('ann')
     await windows.edit(editing.page, '/manager/pages/453027')
     await act(page, '/pricing', 'Move to trash')
     await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()

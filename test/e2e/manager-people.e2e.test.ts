@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 async function openPeople(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const opened = await windows.open(name)
+  const opened = await windows.signedIn(name)
   await windows.openView(opened.page, 'People')
   return opened
 }

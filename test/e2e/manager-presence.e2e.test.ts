@@ -14,7 +14,7 @@ afterAll(() => windows.stop())
 
 describe('people on one page', () => {
   it('EDIT-50 see one another and what each has selected, go there, and are gone when they leave', async () => {
-    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    const [ann, ben] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     const anns = await windows.edit(ann.page, HOME)
     const bens = await windows.edit(ben.page, HOME)
     const peopleOf = ({ page }: typeof ann) => page.getByRole('list', { name: 'People on this page' })

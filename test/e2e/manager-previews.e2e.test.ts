@@ -91,7 +91,7 @@ describe('a link for reviewers', () => {
   })
 
   it('EDIT-181 leads to the language that is edited, shows other pages too, and fits a phone, by keyboard alone', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     await windows.edit(page, `/manager/pages/${PRICING}?language=fr`)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.keyboard.press('Control+k')

@@ -65,7 +65,7 @@ describe('the publish sheet', () => {
   })
 
   it('EDIT-352 does not open by the command while something can not be saved, and says so', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, `/manager/pages/${HOME}`)
     await page.route('**/api/commits', (route) => route.abort())
     await frame.locator('.hero h1').dblclick()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => windows.stop())
 
 async function openRedirects(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const opened = await windows.open(name)
+  const opened = await windows.signedIn(name)
   await windows.openView(opened.page, 'Redirects')
   await opened.page.getByRole('row').nth(1).waitFor()
   return opened

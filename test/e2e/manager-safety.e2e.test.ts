@@ -8,7 +8,8 @@ import type { Role } from '#model/role.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { openBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 import { openHeadline } from '../support/open-headline.ts'
 
 const PASSWORD = 'a shelf of red jars'
@@ -25,7 +26,7 @@ const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manager-safety-'))
-  await cp((await siteFolder()).dataDir, dataDir, { recursive: true })
+  await cp((await keptSite()).dataDir, dataDir, { recursive: true })
   await addPeople({ ann: 'editor', ben: 'editor' })
   port = await freePort()
   site = await startSite(dataDir, port)

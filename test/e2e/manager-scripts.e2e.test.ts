@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
 import { openBrowser } from '../support/browser.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const SCRIPTS = '/api/asset/script/manager/'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   paths = Object.values(manifest).flatMap(({ file, isEntry }) =>
     isEntry && !/manager-(?:shell|canvas)/.test(file) ? [`/${file}`] : [],
   )
-  site = await startSite((await siteFolder()).dataDir)
+  site = await startSite((await keptSite()).dataDir)
   browser = await openBrowser()
 })
 

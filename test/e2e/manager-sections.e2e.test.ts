@@ -36,7 +36,7 @@ const overlap = (frame: Frame) =>
 
 describe('the edit modes of a section', () => {
   it('EDIT-2 content: a click writes, structure is held, and cancel takes all of it back in one step', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const title = frame.locator('.hero h1')
     const before = await title.innerText()
@@ -81,7 +81,7 @@ describe('the edit modes of a section', () => {
   })
 
   it('EDIT-301 cancel keeps what others wrote in the section meanwhile', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const title = frame.locator('.hero h1')
     const before = await title.innerText()
@@ -92,7 +92,7 @@ describe('the edit modes of a section', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Mine')
     await isSaved(page)
-    const { page: other } = await windows.open('bob')
+    const { page: other } = await windows.signedIn('bob')
     const otherFrame = await windows.edit(other, HOME)
     await otherFrame.locator('.hero h1', { hasText: 'Mine' }).waitFor()
     await otherFrame.locator('.hero .eyebrow').dblclick()
@@ -113,7 +113,7 @@ describe('the edit modes of a section', () => {
   })
 
   it('EDIT-2 save: the mode ends and everything is kept, and so it does when something else is selected', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const title = frame.locator('.hero h1')
     await title.click()
@@ -139,7 +139,7 @@ describe('the edit modes of a section', () => {
   })
 
   it('EDIT-350 a mode that begins or ends is announced to screen readers', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const announced = (words: string) =>
       page.locator('[aria-live=polite]').filter({ hasText: words }).waitFor()
@@ -221,7 +221,7 @@ describe('the edit modes of a section', () => {
   })
 
   it('EDIT-2 who may not write edits no texts, and visitors get nothing of the modes', async () => {
-    const { page } = await windows.open('vic')
+    const { page } = await windows.signedIn('vic')
     const frame = await windows.edit(page, HOME)
     await frame.locator('.hero h1').click()
     await tool(page, 'Show layers').waitFor()

@@ -74,7 +74,7 @@ describe('the canvas', () => {
 
 describe('the shell of the manager', () => {
   it('EDIT-30 a click selects the innermost, the next click what is around it, and the fields follow', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const action = frame.locator('.hero .button').first()
     await action.click()
@@ -87,7 +87,7 @@ describe('the shell of the manager', () => {
   })
 
   it('EDIT-31 the outline lists what is on the page, by keys as well, and finds it', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     await windows.edit(page, HOME)
     const outline = page.getByRole('region', { name: 'Outline' })
     await outline.getByRole('row', { name: /^Hero/ }).click()
@@ -105,7 +105,7 @@ describe('the shell of the manager', () => {
   })
 
   it('EDIT-32 a field changes the page at once; what can’t be taken is explained there and never saved', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     await frame.locator('.hero .button').first().click()
     const label = fields(page).getByRole('textbox', { name: 'Label' })
@@ -124,7 +124,7 @@ describe('the shell of the manager', () => {
   })
 
   it('EDIT-33 sections are moved, copied, removed and added, and taken back, without a mouse', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const order = () => frame.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const before = await order()

@@ -39,7 +39,7 @@ async function middle(of: {
 
 describe('dragging', () => {
   it('EDIT-51 moves what is selected on the page, scrolls at its edge, and Escape cancels', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const order = orderOf(frame)
     const before = await order()
@@ -83,7 +83,7 @@ describe('dragging', () => {
   })
 
   it('EDIT-51 moves a line of the outline, by mouse and by keys', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
     const order = orderOf(frame)
     const before = await order()
@@ -117,7 +117,7 @@ describe('dragging', () => {
   })
 
   it('EDIT-51 is nobody’s who may change texts alone', async () => {
-    const { page } = await windows.open('tia')
+    const { page } = await windows.signedIn('tia')
     await windows.edit(page, HOME)
     await line(page, /^Hero/).click()
     expect(await page.getByRole('button', { name: 'Move Hero' }).count()).toBe(0)
@@ -127,7 +127,7 @@ describe('dragging', () => {
 
 describe('the clipboard', () => {
   it('EDIT-52 takes a section to another page with all its languages, and back by undo', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     await windows.edit(page, HOME)
     await line(page, /^FAQ/).click()
     await heading(page, 'FAQ').waitFor()

@@ -45,7 +45,7 @@ const paste = (frame: Frame, html: string, text: string): Promise<void> =>
 
 describe('texts in the canvas', () => {
   it.each(PAGES)('EDIT-40 the texts of %s open and close without a difference', async (path) => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, path)
     await frame.evaluate(() => document.fonts.ready.then(() => undefined))
     const { opened, problems } = await frame.evaluate(openTexts)
@@ -55,7 +55,7 @@ describe('texts in the canvas', () => {
   })
 
   it('EDIT-41 two people write in one paragraph, and both see all of it', async () => {
-    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    const [ann, ben] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     const frames = [await windows.edit(ann.page, GUIDE), await windows.edit(ben.page, GUIDE)] as const
     const before = await words(frames[0])
     await write(ann.page, frames[0], 'Home')
@@ -74,7 +74,7 @@ describe('texts in the canvas', () => {
   })
 
   it('EDIT-42 Markdown and keys make lists and marks', async () => {
-    const { page } = await windows.open('ann')
+    const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await write(page, frame, 'End')
     await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ describe('texts in the canvas', () => {
   })
 
   it('EDIT-44 a toolbar at the text shows what holds, is reached by keys, and links words to a page by its name', async () => {
-    const { page, faults } = await windows.open('ben')
+    const { page, faults } = await windows.signedIn('ben')
     const frame = await windows.edit(page, GUIDE)
     await write(page, frame, 'End')
     const toolbar = frame.getByRole('toolbar', { name: 'Formatting' })
@@ -113,7 +113,7 @@ describe('texts in the canvas', () => {
   })
 
   it('EDIT-43 lists of Word, marks of Google Docs and links of the web are pasted as typed text', async () => {
-    const { page, faults } = await windows.open('ann')
+    const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
     await write(page, frame, 'Home')
     const ignore = (sign: string): string =>
@@ -148,7 +148,7 @@ describe('texts in the canvas', () => {
   })
 
   it('EDIT-43 a plain text takes what is pasted as one line of words', async () => {
-    const { page } = await windows.open('ben')
+    const { page } = await windows.signedIn('ben')
     const frame = await windows.edit(page, GUIDE)
     await frame.locator('h1').dblclick()
     await frame.waitForSelector('.ProseMirror')

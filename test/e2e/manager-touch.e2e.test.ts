@@ -64,7 +64,7 @@ const isInView = async (thing: Locator): Promise<boolean> => {
 
 describe('the manager on a phone', () => {
   it('EDIT-220 a headline and a picture are changed by touch, and published from a sheet that fits', async () => {
-    const { page, faults } = await windows.open('ann', 'phone')
+    const { page, faults } = await windows.signedIn('ann', 'phone')
     const frame = await windows.edit(page, HOME)
     const title = frame.locator('.hero h1')
     await title.tap()
@@ -103,7 +103,7 @@ describe('the manager on a phone', () => {
   })
 
   it('EDIT-221 a finger that ends the drag of a mouse leaves selected what is selected', async () => {
-    const { page } = await windows.open('ann', 'phone')
+    const { page } = await windows.signedIn('ann', 'phone')
     const frame = await windows.edit(page, HOME)
     const { x, y } = await selectHero(page, frame)
     const touch = await page.context().newCDPSession(page)
@@ -126,7 +126,7 @@ describe('the manager on a phone', () => {
   })
 
   it('EDIT-221 a finger that rests on what is selected drags it; one that moves at once scrolls', async () => {
-    const { page } = await windows.open('ann', 'phone')
+    const { page } = await windows.signedIn('ann', 'phone')
     const frame = await windows.edit(page, HOME)
     const order = () => frame.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
     const before = await order()

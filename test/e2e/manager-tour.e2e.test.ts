@@ -52,7 +52,7 @@ describe('the offer of the tour', () => {
       await tour(page).count(),
       await page.getByRole('link', { name: 'Tour', exact: true }).count(),
     ]).toEqual([0, 0])
-    const ann = await windows.open('ann')
+    const ann = await windows.signedIn('ann')
     await windows.edit(ann.page, '/manager/pages/453027')
     await ann.page.keyboard.press('Control+k')
     await isFocused(ann.page.getByRole('searchbox', { name: 'Find a command or a page' }))

@@ -60,7 +60,7 @@ const french = (page: Page, field: string) => view(page).getByRole('textbox', { 
 
 describe('the view Translations', () => {
   it('EDIT-130 EDIT-131 EDIT-133 a missing text is found and written by keys, the count falls, and undo takes it back', async () => {
-    const { page, faults } = await windows.open('tom')
+    const { page, faults } = await windows.signedIn('tom')
     await windows.openView(page, 'Translations')
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('count day')
     await expect.poll(() => view(page).getByRole('rowheader').count()).toBe(1)
@@ -93,7 +93,7 @@ describe('the view Translations', () => {
   })
 
   it('EDIT-132 a change of a source marks its translation alone, and shows the words that changed', async () => {
-    const { page, faults } = await windows.open('tom')
+    const { page, faults } = await windows.signedIn('tom')
     await windows.openView(page, 'Translations')
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('count day')
     await counts(page, '1 missing').click()
@@ -160,7 +160,7 @@ describe('the view Translations', () => {
   })
 
   it('EDIT-263 EDIT-264 what must hold in a language keeps a page back, names the texts, and lets the others out', async () => {
-    const { page, faults } = await windows.open('pia')
+    const { page, faults } = await windows.signedIn('pia')
     await windows.openView(page, 'Translations')
     await view(page).getByText('Before a page is published').click()
     await view(page).getByRole('button', { name: 'Nothing Français' }).click()
@@ -190,7 +190,7 @@ describe('the view Translations', () => {
   })
 
   it('EDIT-134 a formatted text is opened on its page, in the language that is missing', async () => {
-    const { page, faults } = await windows.open('tom')
+    const { page, faults } = await windows.signedIn('tom')
     await page.goto(`${windows.address}/manager/translations?on=${ON}&language=nl`)
     await view(page).getByRole('link', { name: 'Write on the page: Nederlands: Hero · Lead' }).click()
     const lead = page.frameLocator('iframe[title="Page"]').locator('[data-text="section/hero/data/lead"]')
@@ -205,7 +205,7 @@ describe('the view Translations', () => {
   })
 
   it('EDIT-131 who may not write in a language reads the texts', async () => {
-    const { page } = await windows.open('vera')
+    const { page } = await windows.signedIn('vera')
     await page.goto(`${windows.address}/manager/translations?on=${ON}&language=nl`)
     const field = view(page).getByRole('textbox', { name: 'Nederlands: Hero · Title' })
     await field.waitFor()

@@ -52,7 +52,7 @@ describe('the manager', () => {
   })
 
   it('EDIT-7 two people write in two languages of one text, and both stay', async () => {
-    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    const [ann, ben] = [await windows.signedIn('ann'), await windows.signedIn('ben')]
     await ann.page.goto(windows.address + HOME)
     await ben.page.goto(`${windows.address}${HOME}?language=fr`)
     await canvasOf(ben.page).locator('h1').waitFor()
@@ -64,7 +64,7 @@ describe('the manager', () => {
   })
 
   it('EDIT-8 what is typed while the server is away is kept, and saved when it is back', async () => {
-    const { page } = await windows.open('ben')
+    const { page } = await windows.signedIn('ben')
     await page.goto(windows.address + HOME)
     await canvasOf(page).locator('h1').waitFor()
     await page.route('**/api/commits', (route) => route.abort())
@@ -79,7 +79,7 @@ describe('the manager', () => {
   })
 
   it('EDIT-9 what a role does not include is refused, and said where one works', async () => {
-    const { page } = await windows.open('vera')
+    const { page } = await windows.signedIn('vera')
     await page.goto(windows.address + HOME)
     await openHeadline(page)
     await page.keyboard.type('Not mine to write')

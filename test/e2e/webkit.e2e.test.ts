@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { misbehavingServer } from '../support/misbehaving-server.ts'
-import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { keptSite } from '../stage/kept-site.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
 import { watchedSite } from '../support/watched-site.ts'
 import { hasWebKit, KEYS, WebKit } from '../support/webkit.ts'
 
@@ -15,7 +16,7 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
   let webkit: WebKit
 
   beforeAll(async () => {
-    site = await startSite((await siteFolder()).dataDir)
+    site = await startSite((await keptSite()).dataDir)
     watched = await watchedSite(site.address)
     webkit = await WebKit.start()
   })
