@@ -21,7 +21,8 @@ import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
-import type { LinkSpace } from '#frame/typed-link.ts'
+import { redirectTable } from '#model/redirect-table.ts'
+import { anchorOf, type PastedLinkSpace } from './text/pasted-link.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
 import { hasSameSurroundings } from './surroundings.ts'
@@ -82,10 +83,17 @@ export class CanvasPage {
     return shown && pageContext(jobOf(shown), shown.site, noFindings())
   }
 
-  /** What typed link addresses are resolved against. */
-  get linkSpace(): LinkSpace {
-    const { heads = [], origin = location.origin } = this.#shown?.sources ?? {}
-    return { heads, origins: [origin, location.origin] }
+  /** What pasted addresses can lead to. */
+  get linkSpace(): PastedLinkSpace {
+    const { page } = this
+    const { heads = [], origin = location.origin, design } = this.#shown?.sources ?? {}
+    return {
+      heads,
+      origins: [origin, location.origin],
+      page: page && page.id,
+      anchor: (fragment) => page && anchorOf(page, fragment),
+      leads: (path) => redirectTable(design?.redirects ?? [], new Map())(path) !== undefined,
+    }
   }
 
   /** The type of text of the field at an address; null if no kind or component declares a text there. */

@@ -120,7 +120,15 @@ export type PressedKey = z.infer<typeof pressedKey>
 export const isFunctionKey = (key: string): boolean => /^F\d+$/.test(key)
 
 /** What was left out of something pasted into a text. */
-export const LOST_KINDS = ['pictures', 'embeds', 'form-fields', 'links', 'formatting'] as const
+export const LOST_KINDS = [
+  'pictures',
+  'embeds',
+  'form-fields',
+  'links',
+  'dead-links',
+  'formatting',
+  'blocks',
+] as const
 
 export type Lost = (typeof LOST_KINDS)[number]
 

@@ -22,6 +22,8 @@ describe('addresses that are pasted or typed', () => {
     ['https://www.shop.example/product/lots', page(7)],
     ['http://127.0.0.1:4170/fr/product/lots', page(7)],
     ['/product/lots', page(7)],
+    ['http://SHOP.example./product/lots', page(7)],
+    ['/product/lots?size=2', external('https://www.shop.example/product/lots?size=2')],
     ['https://www.shop.example/gone', external('https://www.shop.example/gone')],
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],

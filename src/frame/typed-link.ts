@@ -1,6 +1,7 @@
 import { link, type Link } from '#model/block.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import { isTextLanguage } from '#model/language.ts'
+import { ownPath } from '#model/own-address.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { isSafeUrl } from '#model/url.ts'
 
@@ -17,11 +18,13 @@ export function linkFrom(address: string, { heads, origins }: LinkSpace): Link |
   if (/^\+?[\d\s()/.-]{6,}$/.test(text)) return external(`tel:${text.replaceAll(/[^\d+]/g, '')}`)
   const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text, origins[0])
   if (url === null || !/^(?:https?|mailto|tel):$/.test(url.protocol) || !isSafeUrl(url.href)) return null
-  if (!origins.includes(url.origin)) return external(url.href)
+  if (ownPath(url.href, origins) === null) return external(url.href)
   const parts = url.pathname.split('/').filter((part) => part !== '')
   const route = (isTextLanguage(parts[0] ?? '') ? parts.slice(1) : parts).join('/') || HOME_ROUTE
   const page = heads.find((head) => head.route === route)
-  return page && url.hash === '' ? { type: 'page', data: { id: page.id } } : external(url.href)
+  return page && url.hash === '' && url.search === ''
+    ? { type: 'page', data: { id: page.id } }
+    : external(url.href)
 }
 
 const external = (url: string): Link => ({ type: 'external', data: { url } })

@@ -12,7 +12,8 @@ import type { Link } from '#model/block.ts'
 import type { Lost } from '#frame/messages.ts'
 import { lostInPaste } from './lost-in-paste.ts'
 import { tidied } from './pasted-html.ts'
-import { linkFrom, linkFromJson, type LinkSpace } from '#frame/typed-link.ts'
+import { linkFromJson } from '#frame/typed-link.ts'
+import { pastedLink, type PastedLinkSpace } from './pasted-link.ts'
 
 const { marks } = proseSchema
 
@@ -23,8 +24,9 @@ const HIGHEST = 2
  * Parses pasted content as rich text: what the schema does not know, such as styles and unsafe addresses, is left out and
  * reported.
  */
-export function clipboardParser(space: LinkSpace, lost: (lost: readonly Lost[]) => void): DOMParser {
-  const toLink = (link: Link | null): { link: Link } | false => (link === null ? false : { link })
+export function clipboardParser(space: PastedLinkSpace, lost: (lost: readonly Lost[]) => void): DOMParser {
+  const toLink = (link: Link | string | null): { link: Link } | false =>
+    link === null || typeof link === 'string' ? false : { link }
   const rules: ParseRule[] = [
     { tag: 'p', node: 'paragraph' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({
@@ -51,7 +53,11 @@ export function clipboardParser(space: LinkSpace, lost: (lost: readonly Lost[]) 
     { tag: 'br', node: 'hard_break' },
     { tag: 'span[data-icon]', node: 'icon', getAttrs: (icon) => ({ name: icon.dataset['icon'] }) },
     { tag: 'a[data-link]', mark: 'link', getAttrs: (a) => toLink(linkFromJson(a.dataset['link'] ?? '')) },
-    { tag: 'a[href]', mark: 'link', getAttrs: (a) => toLink(linkFrom(a.getAttribute('href') ?? '', space)) },
+    {
+      tag: 'a[href]',
+      mark: 'link',
+      getAttrs: (a) => toLink(pastedLink(a.getAttribute('href') ?? '', space)),
+    },
     { tag: 'strong', mark: 'strong' },
     { tag: 'b', mark: 'strong' },
     { tag: 'em', mark: 'em' },
@@ -145,3 +151,12 @@ export const inert = (html: string): string =>
 
 /** Words on one line, for a plain text. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Words of neighboring blocks, items and cells stay apart when their markup is dropped. */
+export const spaced = (html: string): string =>
+  html
+    .replaceAll(/<(?:title|xml|template)\b[\s\S]*?<\/(?:title|xml|template)>/gi, '')
+    .replaceAll(
+      /<\/?(?:p|div|h\d|li|ul|ol|dt|dd|tr|td|th|table|caption|blockquote|pre|br|hr|section)\b/gi,
+      ' $&',
+    )

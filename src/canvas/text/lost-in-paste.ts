@@ -1,5 +1,5 @@
 import type { Lost } from '#frame/messages.ts'
-import { linkFrom, type LinkSpace } from '#frame/typed-link.ts'
+import { pastedLink, type PastedLinkSpace } from './pasted-link.ts'
 
 /** Elements that no text can contain, by name of the loss. */
 const ELEMENTS: Readonly<Partial<Record<Lost, string>>> = {
@@ -11,15 +11,21 @@ const ELEMENTS: Readonly<Partial<Record<Lost, string>>> = {
 /** Tracking pixels, which show nothing. */
 const isSeen = (element: Element): boolean => element.getAttribute('width') !== '1'
 
+/** A link around nothing shows nothing. */
+const hasWords = ({ textContent }: Element): boolean => (textContent ?? '').trim() !== ''
+
 /** What a rich text can't take from a pasted document. Styles do not count: the design has its own. */
-export function lostInPaste(pasted: ParentNode, space: LinkSpace): readonly Lost[] {
+export function lostInPaste(pasted: ParentNode, space: PastedLinkSpace): readonly Lost[] {
   const lost = (Object.keys(ELEMENTS) as Lost[]).filter((kind) =>
     [...pasted.querySelectorAll(ELEMENTS[kind]!)].some(isSeen),
   )
-  const isUnsafe = [...pasted.querySelectorAll('a[href]:not([data-link])')].some(
-    (link) => linkFrom(link.getAttribute('href') ?? '', space) === null,
+  const links = new Set(
+    [...pasted.querySelectorAll('a[href]:not([data-link])')]
+      .filter(hasWords)
+      .map((link) => pastedLink(link.getAttribute('href') ?? '', space)),
   )
-  return isUnsafe ? [...lost, 'links'] : lost
+  const leftOut = (['links', 'dead-links'] as const).filter((why) => links.has(why))
+  return [...lost, ...leftOut]
 }
 
 /** Elements whose meaning is lost in a plain text. */

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
-import { DecorationSet, EditorView, type Decoration, type DirectEditorProps } from 'prosemirror-view'
+import { DecorationSet, EditorView, type Decoration } from 'prosemirror-view'
 import { editTextBy, type EditText } from '#edit/edit-text.ts'
 import { lineSchema, textNode, type TextType } from '#edit/text-node.ts'
 import { fieldText, nodeOfValue, type TextField } from '#edit/text-field.ts'
@@ -14,14 +14,13 @@ import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { MATRIX_SIGNS, SignMark, TABLE_SIGNS } from '#sections/parts/signs.tsx'
 import type { CanvasPage } from '../canvas-page.tsx'
-import { clipboardParser, clipboardSerializer, oneLine, inert } from './clipboard.ts'
 import { drawnElement } from './element.tsx'
 import { linkedWords, withLink, type LinkedWords } from './link-commands.ts'
-import { lostInLine } from './lost-in-paste.ts'
 import { markdownRules } from './input-rules.ts'
 import { keysOf } from './keys.ts'
 import { proseShape } from './prose-shape.ts'
 import type { TableStyle } from './shape.ts'
+import { plainPaste, richPaste } from './paste-props.ts'
 import { markViews, nodeViews } from './prose-views.tsx'
 import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
@@ -299,44 +298,6 @@ function openingText({ page, place }: OpenTextOptions): OpeningText | null {
   const node = nodeOfValue(fieldText(document, field)) ?? textNode(emptyText(type))
   return { on: address.in ?? pageKey(shown.id), field, type, node, language, context }
 }
-
-type PasteOptions = Pick<OpenTextOptions, 'page' | 'lost'>
-
-const richPaste = ({ page, lost }: PasteOptions): Partial<DirectEditorProps> => ({
-  clipboardParser: clipboardParser(page.linkSpace, tellLost(lost)),
-  // A picture alone, as from a screenshot, can't be parsed as HTML.
-  handlePaste: (_, event) => {
-    const { types, files } = event.clipboardData ?? {}
-    const isFile = (files?.length ?? 0) > 0 && !types?.includes('text/html') && !types?.includes('text/plain')
-    if (isFile) lost(['pictures'])
-    return isFile
-  },
-  transformPastedHTML: inert,
-  clipboardSerializer: clipboardSerializer(),
-})
-
-/** A plain text takes only words, on one line. */
-const plainPaste = ({ lost }: PasteOptions): Partial<DirectEditorProps> => ({
-  handlePaste: (view, event) => {
-    const { clipboardData } = event
-    const words = oneLine(clipboardData?.getData('text/plain') ?? '')
-    const isFile = words === '' && (clipboardData?.files.length ?? 0) > 0
-    tellLost(lost)(isFile ? ['pictures'] : lostInLine(clipboardData?.getData('text/html') ?? ''))
-    if (words !== '') view.dispatch(view.state.tr.insertText(words).scrollIntoView())
-    return true
-  },
-  handleDrop: (_, event) => {
-    event.preventDefault()
-    return true
-  },
-  clipboardSerializer: clipboardSerializer(),
-})
-
-const tellLost =
-  (tell: OpenTextOptions['lost']) =>
-  (lost: readonly Lost[]): void => {
-    if (lost.length > 0) tell([...lost])
-  }
 
 /** Tables of sections have signs; those of blocks are plain. */
 function tableStyle({ address }: TextPlace, host: Element, context: SectionContext): TableStyle {

@@ -9,6 +9,8 @@ export function tidied(pasted: Element): Element {
   wordLists(root)
   for (const styled of root.querySelectorAll<HTMLElement>('[data-style]')) markedByStyle(styled)
   for (const cell of root.querySelectorAll('td, th')) inOneLine(cell)
+  for (const table of root.querySelectorAll('table')) withoutSpans(table)
+  for (const caption of root.querySelectorAll('caption')) captionAbove(caption)
   return root
 }
 
@@ -88,13 +90,76 @@ function listItem(line: Element, level: number, open: { level: number; list: Ele
   line.remove()
 }
 
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre'
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, section, article, header, footer, address, figure, ' +
+  'figcaption, center, table, caption, tbody, thead, tfoot, tr, td, th'
 
-/** A cell has one line: its paragraphs become lines of it. */
+/** A cell has one line: its paragraphs, items, and the rows of a table in it become lines of it. */
 function inOneLine(cell: Element): void {
+  const edge = (): Element => {
+    const made = cell.ownerDocument.createElement('br')
+    made.setAttribute('data-edge', '')
+    return made
+  }
   for (const block of cell.querySelectorAll(BLOCKS)) {
-    const isLast = block.nextElementSibling === null
-    if (!isLast) block.after(block.ownerDocument.createElement('br'))
+    block.before(edge())
+    block.after(edge())
     unwrap(block)
   }
+  for (const one of cell.querySelectorAll('br[data-edge]')) if (!isBetweenWords(one)) one.remove()
+}
+
+/** Whether a line break has words, pictures or the like of its line before it, and others after it. */
+function isBetweenWords(edge: Element): boolean {
+  const next = neighbor(edge, 'nextSibling')
+  const before = neighbor(edge, 'previousSibling')
+  return before !== null && before.nodeName !== 'BR' && next !== null
+}
+
+/** The next sibling in a direction that is not white space, and not an edge after this one. */
+function neighbor(of: Element, direction: 'nextSibling' | 'previousSibling'): Node | null {
+  let node: Node | null = of[direction]
+  const isNothing = (one: Node): boolean =>
+    one.nodeName === '#comment' ||
+    (one.nodeName === '#text' && (one.textContent ?? '').trim() === '') ||
+    (direction === 'nextSibling' && one instanceof Element && one.hasAttribute('data-edge'))
+  while (node !== null && isNothing(node)) node = node[direction]
+  return node
+}
+
+/** Rows get a cell for each column that a cell spans, and the row below one for each row: texts know no spans. */
+function withoutSpans(table: Element): void {
+  const pending: number[] = []
+  for (const row of table.querySelectorAll('tr')) {
+    if (row.closest('table') !== table) continue
+    let column = 0
+    const fill = (before: Element | null): void => {
+      while ((pending[column] ?? 0) > 0) {
+        pending[column]! -= 1
+        row.insertBefore(row.ownerDocument.createElement('td'), before)
+        column += 1
+      }
+    }
+    for (const cell of Array.from(row.children)) {
+      fill(cell)
+      const [across, down] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
+      for (let at = 0; at < across; at += 1, column += 1) {
+        if (down > 1) pending[column] = down - 1
+        if (at > 0) row.insertBefore(row.ownerDocument.createElement(cell.tagName), cell.nextSibling)
+      }
+    }
+    fill(null)
+  }
+}
+
+/** How many columns or rows a cell covers; programs write numbers of any size. */
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(100, Math.max(1, Math.trunc(Number(cell.getAttribute(name) ?? 1)) || 1))
+
+/** The caption of a table stands above it. */
+function captionAbove(caption: Element): void {
+  const words = caption.ownerDocument.createElement('p')
+  words.append(...caption.childNodes)
+  caption.closest('table')?.before(words)
+  caption.remove()
 }

@@ -1,11 +1,11 @@
 import { Fragment, type Node, type ResolvedPos } from 'prosemirror-model'
-import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
+import { Selection, TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
 import { proseSchema } from '#edit/prose-schema.ts'
 
 const { nodes } = proseSchema
 
 /** Position in a table: depths from the root, and indexes of row and cell. */
-type CellPlace = {
+export type CellPlace = {
   readonly table: Node
   readonly tableAt: number
   readonly row: number
@@ -36,14 +36,17 @@ export const stayInCell =
   (state, dispatch, view) => {
     const { $from, $to, empty } = state.selection
     if (!cellAround($from) && !cellAround($to)) return false
-    if (!empty && !$from.sameParent($to)) return clearCells(state, dispatch)
+    if (!empty && !$from.sameParent($to)) {
+      dispatch?.(clearCells(state))
+      return true
+    }
     if (typeof instead === 'function') return instead(state, dispatch, view)
     if (!empty) return false
     return instead === 'back' ? $from.parentOffset === 0 : $from.parentOffset === $from.parent.content.size
   }
 
 /** Empties the selected parts of cells, but keeps the cells. */
-function clearCells(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+function clearCells(state: EditorState): Transaction {
   const { from, to } = state.selection
   const { tr } = state
   state.doc.nodesBetween(from, to, (node, at) => {
@@ -52,8 +55,17 @@ function clearCells(state: EditorState, dispatch?: (tr: Transaction) => void): b
     if (end > start) tr.delete(tr.mapping.map(start), tr.mapping.map(end))
     return false
   })
-  dispatch?.(tr)
-  return true
+  return tr
+}
+
+/** Deletes what is selected; of a table, which stays whole, only the words. */
+export function withoutSelected(state: EditorState): Transaction {
+  const { $from, $to, empty } = state.selection
+  if (empty) return state.tr
+  const isInCells = cellAround($from) !== null || cellAround($to) !== null
+  if (!isInCells || $from.sameParent($to)) return state.tr.deleteSelection()
+  const tr = clearCells(state)
+  return tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map($from.pos, -1))))
 }
 
 /** Where a cell begins, inside of it. */
@@ -83,7 +95,8 @@ export const nextCell =
     return true
   }
 
-const emptyLike = (cell: Node, type = cell.type): Node => type.create(cell.attrs)
+/** An empty cell with the attributes of another one. */
+export const emptyLike = (cell: Node, type = cell.type): Node => type.create(cell.attrs)
 
 /** Adds a row after that of the selection. */
 export const addRow: Command = (state, dispatch) => {

@@ -25,7 +25,9 @@ const LOST: Readonly<Record<Lost, Phrase>> = {
   embeds: 'videos and other embeds',
   'form-fields': 'fields of forms',
   links: 'links to unsafe addresses',
+  'dead-links': 'links that lead nowhere on this site',
   formatting: 'formatting: this text is plain',
+  blocks: 'lists, headings and other blocks: a cell takes only their words',
 }
 
 /** What was left out of a paste into a text, as text. */

@@ -72,6 +72,18 @@ export const CLIPBOARD_PHRASES = {
     it: 'link a indirizzi non sicuri',
     nl: 'links naar onveilige adressen',
   },
+  'links that lead nowhere on this site': {
+    fr: 'liens qui ne mènent nulle part sur ce site',
+    es: 'enlaces que no llevan a ninguna parte en este sitio',
+    it: 'link che in questo sito non portano da nessuna parte',
+    nl: 'links die op deze site nergens naartoe leiden',
+  },
+  'lists, headings and other blocks: a cell takes only their words': {
+    fr: 'listes, titres et autres blocs : une cellule n’en reprend que le texte',
+    es: 'listas, títulos y otros bloques: una celda solo admite su texto',
+    it: 'elenchi, titoli e altri blocchi: una cella ne accetta solo il testo',
+    nl: 'lijsten, koppen en andere blokken: een cel neemt alleen de tekst over',
+  },
   'formatting: this text is plain': {
     fr: 'la mise en forme : ce texte est simple',
     es: 'el formato: este texto es simple',
