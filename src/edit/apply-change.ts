@@ -24,7 +24,7 @@ export function applyChange(before: Document | null, change: Change, registry: R
     })
   }
   const after = applySteps(before, change, registry)
-  return after.ok ? (checkOutcome(before, after.value) ?? after) : after
+  return after.ok ? (checkOutcome(before, after.value, registry) ?? after) : after
 }
 
 /** Applies changes in order and stops at the first refusal. */

@@ -69,6 +69,17 @@ describe('the rules of redirects', () => {
     expect(applyChange(sampleDesign(), all([...loop, undone]), editRegistry).ok).toBe(true)
   })
 
+  it('ROUTE-21 a loop that was there before keeps nobody from other rules, and a new one is refused', () => {
+    const known = { ...editRegistry, origins: ['https://shop.example'] }
+    const design = { ...sampleDesign(), redirects: [rule('/a', 'https://shop.example/a'), rule('/b', '/c')] }
+    const changed = (change: Change) => applyChange(design, change, known)
+    expect(changed(insert(rule('/d', '/new'))).ok).toBe(true)
+    expect(changed({ do: 'remove-redirect', on: 'design', from: '/b' }).ok).toBe(true)
+    expect(changed(insert(rule('/d', 'http://www.shop.example/d')))).toMatchObject({
+      failure: { reason: 'loop' },
+    })
+  })
+
   it('CHANGE-63 are as many as a design may have, and each fits wherever it is put', () => {
     const many = Array.from({ length: 4_999 }, (_, at) => rule(`/old-${at}`, '/new'))
     const design = { ...sampleDesign(), redirects: many }

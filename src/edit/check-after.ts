@@ -9,7 +9,7 @@ import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.t
 import { page, type Page } from '#model/page.ts'
 import { problemText, schemaProblems, type Problem } from '#model/problem.ts'
 import { redirectProblems } from '#model/redirect-table.ts'
-import { MAX_REDIRECTS, reachOf, redirect } from '#model/redirect.ts'
+import { MAX_REDIRECTS, reachOf, redirect, type Redirect } from '#model/redirect.ts'
 import { redirectPathProblem, routeProblem } from '#model/route.ts'
 import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
@@ -38,10 +38,14 @@ export function checkStep(before: Document | null, after: Document, registry: Re
  * Why the result of a whole change does not fit the model although each of its steps does. It checks all redirects of a design,
  * so it runs once per change and not per step.
  */
-export function checkOutcome(before: Document | null, after: Document | null): Refused | undefined {
+export function checkOutcome(
+  before: Document | null,
+  after: Document | null,
+  { origins }: Pick<Registry, 'origins'>,
+): Refused | undefined {
   if (before === null || after === null || isPage(before) || isPage(after)) return undefined
   if (after.redirects === before.redirects) return undefined
-  return checkSize(after) ?? checkRedirectPaths(before, after) ?? checkRedirects(after)
+  return checkSize(after) ?? checkRedirectPaths(before, after) ?? checkRedirects(before, after, origins)
 }
 
 /** A page can't be given a route that no page can have, but a page that already has one can be changed otherwise (ROUTE-13). */
@@ -139,9 +143,19 @@ function checkRedirectPaths(before: Design, after: Design): Refused | undefined 
   return undefined
 }
 
-/** Problems between rules: two rules with the same path, and rules that lead back to themselves (ROUTE-11). */
-function checkRedirects({ redirects = [] }: Design): Refused | undefined {
-  const [problem] = redirectProblems(redirects, ['redirects'])
+/**
+ * Problems between rules: two rules with the same path, and rules that lead back to themselves (ROUTE-11). A loop that was there
+ * before, say because the site got another address, does not keep anybody from changing other rules.
+ */
+function checkRedirects(
+  before: Design,
+  { redirects = [] }: Design,
+  origins?: readonly string[],
+): Refused | undefined {
+  const problems = redirectProblems(redirects, ['redirects'], origins)
+  if (problems.length === 0) return undefined
+  const known = new Set(redirectProblems(before.redirects ?? [], [], origins).map(nameOf(before.redirects)))
+  const problem = problems.find((one) => !known.has(nameOf(redirects)(one)))
   if (problem?.path.at(-1) !== 'to') return problem && invalid([problem])
   return refused(
     'loop',
@@ -151,6 +165,12 @@ function checkRedirects({ redirects = [] }: Design): Refused | undefined {
     },
   )
 }
+
+/** A problem of a rule as a string that stays the same when rules around it are added or removed. */
+const nameOf =
+  (rules: readonly Redirect[] = []) =>
+  ({ path, expected, found }: Problem): string =>
+    JSON.stringify([expected, found, rules[Number(path.at(-2))]?.from])
 
 /** Whether two documents share every field except the given ones. */
 function sameBeside(before: Document, after: Document, except: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { pageKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import { reachKey, type Redirect } from '#model/redirect.ts'
-import { collapsedRedirects } from '#model/redirect-table.ts'
+import { collapsedRedirects, withOwnPath } from '#model/redirect-table.ts'
 import { pathOf, redirectPathProblem, type Routes } from '#model/route.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change } from './change.ts'
@@ -47,11 +47,16 @@ export function planRename(
 /**
  * The change that adds a redirect rule to a design, or replaces the one from the same path. Chains are collapsed, so that every
  * rule leads directly to its final target (ROUTE-11). Refused as `loop` if the rule would lead back to itself. `routes` are
- * those of all pages.
+ * those of all pages, `origins` the addresses of the site: a target at one of them is a path of it.
  */
-export function planRedirect(design: Design, redirect: Redirect, routes: Routes): Result<Change, Refusal> {
-  const change = compose('design', redirectChanges(design, redirect, routes))
-  const checked = applyChange(design, change, EMPTY_REGISTRY)
+export function planRedirect(
+  design: Design,
+  redirect: Redirect,
+  routes: Routes,
+  origins: readonly string[] = [],
+): Result<Change, Refusal> {
+  const change = compose('design', redirectChanges(design, withOwnPath(redirect, origins), routes))
+  const checked = applyChange(design, change, { ...EMPTY_REGISTRY, origins })
   return checked.ok ? success(change) : checked
 }
 

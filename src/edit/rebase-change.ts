@@ -38,7 +38,7 @@ export function rebaseChange(
     was = needed(applySteps(was, single, registry))
     moving = next.value.moves
   }
-  const unfit = checkOutcome(onto, is)
+  const unfit = checkOutcome(onto, is, registry)
   return unfit ?? success({ change: compose(change.on, carried), moves: moving })
 }
 

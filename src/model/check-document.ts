@@ -40,7 +40,8 @@ function documentProblems(document: Document, registry: Registry): Problem[] {
   const problems = sectionsOf(document).flatMap(({ section, path }) =>
     sectionProblems(section, path, registry),
   )
-  if (!isPage(document)) problems.push(...redirectProblems(document.redirects ?? [], ['redirects']))
+  if (!isPage(document))
+    problems.push(...redirectProblems(document.redirects ?? [], ['redirects'], registry.origins))
   const seen = new Map<string, Path>()
   let count = 0
   for (const { block, path } of blocksOf(document)) {

@@ -34,10 +34,15 @@ export type SectionComponent = {
   readonly slots: readonly string[]
 }
 
-/** The known kinds and components. Data of others is kept as it is and rendered as failed. */
+/**
+ * What documents are checked against: the known kinds and components, and the site's own addresses where these are known. Data of
+ * other kinds is kept as it is and rendered as failed.
+ */
 export type Registry = {
   readonly kinds: ReadonlyMap<string, Kind>
   readonly components: ReadonlyMap<string, SectionComponent>
+  /** Origins of the site: a redirect to one of them leads to a path of the site. */
+  readonly origins?: readonly string[]
 }
 
 /** A registry without kinds and components. */

@@ -11,7 +11,7 @@ describe('full addresses of this site', () => {
     'https://shop.example/a?b#c',
     'https://www.shop.example./a?b#c',
     'https://www.shop.example:443/a?b#c',
-    'http://www.shop.example:8080/a?b#c',
+    'http://www.shop.example:443/a?b#c',
     'https://www.shop%2Eexample/a?b#c',
     'http://127.0.0.1:4170/a?b#c',
   ])('ROUTE-20 %s is a path of it', (address) => expect(ownPath(address, ORIGINS)).toBe('/a?b#c'))
@@ -21,6 +21,11 @@ describe('full addresses of this site', () => {
     expect(ownPath('https://shop.example', ORIGINS)).toBe('/')
   })
 
+  it('ROUTE-20 any port of its host may count as the site, but not those of this machine', () => {
+    expect(ownPath('https://www.shop.example:8443/a', ORIGINS, 'any')).toBe('/a')
+    expect(ownPath('http://127.0.0.1:4171/a', ORIGINS, 'any')).toBeNull()
+  })
+
   it.each([
     '/a',
     '#a',
@@ -28,6 +33,7 @@ describe('full addresses of this site', () => {
     'https://de.shop.example/a',
     'https://shop.example@evil.example/a',
     'http://127.0.0.1:4171/a',
+    'https://www.shop.example:8443/a',
     'mailto:ann@shop.example',
   ])('ROUTE-20 %s is none', (address) => expect(ownPath(address, ORIGINS)).toBeNull())
 })

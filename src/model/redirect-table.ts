@@ -1,4 +1,5 @@
 import type { Path } from '#std/json.ts'
+import { ownPath, type Ports } from './own-address.ts'
 import { splitPrefix } from './prefix.ts'
 import type { Problem } from './problem.ts'
 import { reachKey, reachOf, WILDCARD, type Redirect } from './redirect.ts'
@@ -39,12 +40,20 @@ export function redirectTable(
   }
 }
 
-/** Problems of the rules as a whole: two for one path, and loops. `base` is the path of the list in the document. */
-export function redirectProblems(rules: readonly Redirect[], base: Path = []): Problem[] {
+/**
+ * Problems of the rules as a whole: two for one path, and loops. `base` is the path of the list in the document. A full address
+ * of one of the site's `origins` counts as its path, in loops too.
+ */
+export function redirectProblems(
+  written: readonly Redirect[],
+  base: Path = [],
+  origins: readonly string[] = [],
+): Problem[] {
+  const rules = origins.length === 0 ? written : written.map((rule) => withOwnPath(rule, origins, 'any'))
   const find = remembered(lookup(rules, NO_ROUTES, NO_FILES))
   const seen = new Set<string>()
   return rules.flatMap((rule, at) => {
-    const { from, to } = rule
+    const { from, to } = written[at] ?? rule
     const key = reachKey(rule)
     const twice = seen.has(key)
     seen.add(key)
@@ -54,6 +63,12 @@ export function redirectProblems(rules: readonly Redirect[], base: Path = []): P
       ? [{ path: [...base, at, 'to'], expected: 'a target that does not lead back', found: to }]
       : []
   })
+}
+
+/** The same rule; a target that is a full address of this site is its path. */
+export function withOwnPath(rule: Redirect, origins: readonly string[], ports?: Ports): Redirect {
+  const path = ownPath(rule.to, origins, ports)
+  return path === null ? rule : { ...rule, to: path }
 }
 
 /** The same rules, each leading directly to the end of its chain. A chain ends at a page or file. */

@@ -151,6 +151,22 @@ describe('redirect rules', () => {
     for (const { from } of rules) expect(table(...rules)(from.replace('*', 'sku'))).toBeUndefined()
   })
 
+  it.each([
+    [rule('/a', 'https://www.shop.example/a')],
+    [rule('/a', 'http://SHOP.example.:8080/%61/?x#y')],
+    [rule('/a', 'https://www.shop.example:443/fr/a')],
+    [rule('/a/*', 'https://www.shop.example/a/*')],
+    [rule('/a', 'https://www.shop.example/b'), rule('/b', '/a')],
+  ])('ROUTE-21 refuses the loop over an address of the site from %j', (...rules) => {
+    const origins = ['https://www.shop.example']
+    expect(redirectProblems(rules, [], origins)[0]).toEqual({
+      path: [0, 'to'],
+      expected: 'a target that does not lead back',
+      found: rules[0]?.to,
+    })
+    expect(redirectProblems(rules, [], ['https://other.example'])).toEqual([])
+  })
+
   it('ROUTE-11 a file takes precedence over a rule, as a page does: chains end there', () => {
     const rules = [
       rule('/a', '/pricing'),

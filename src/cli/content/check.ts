@@ -8,7 +8,7 @@ import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
 import { inOrder, type FileProblem } from '#content/file-problem.ts'
 import { registry } from '#sections/components.ts'
 import { aroundOf } from '#site/publish/release-checks.ts'
-import { originOf } from '#site/settings/site-origin.ts'
+import { originOf, siteOrigins } from '#site/settings/site-origin.ts'
 import { withStore } from '#site/store/with-store.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
 import { tellProblems } from './import.ts'
@@ -77,7 +77,10 @@ async function siteOf(
   if (positionals.length === 0) {
     return { site: await withStore(io, (store) => siteInStore(store, registry)), problems: [] }
   }
-  const { site, problems } = await siteInFolder(existingFolder(positionals, io), registry)
+  const { site, problems } = await siteInFolder(existingFolder(positionals, io), {
+    ...registry,
+    origins: siteOrigins(io.env),
+  })
   return { site, problems: inOrder(problems) }
 }
 

@@ -6,6 +6,7 @@ import { fileProblemText, type FileProblem } from '#content/file-problem.ts'
 import { importFolder, type ImportOutcome } from '#content/folder/import-folder.ts'
 import { never } from '#std/never.ts'
 import { registry } from '#sections/components.ts'
+import { siteOrigins } from '#site/settings/site-origin.ts'
 import type { ReplaceFailure } from '#store/port.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
 import { importForeign } from './import-foreign.ts'
@@ -60,7 +61,7 @@ Examples: npm run site -- import content
     const folder = existingFolder(positionals, io)
     const outcome = await withStore(io, (store) =>
       importFolder(folder, store, {
-        registry,
+        registry: { ...registry, origins: siteOrigins(io.env) },
         author: AUTHOR,
         at: Date.now(),
         commit: randomUUID(),

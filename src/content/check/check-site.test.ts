@@ -99,6 +99,14 @@ describe('check', () => {
     ])
   })
 
+  it('ROUTE-21 names a redirect that leads back over an address of the site', async () => {
+    const rules = 'redirects: [{ from: /a, to: "http://stockwright.example/a", status: 301 }]\n'
+    const design = `${SMALL_SITE['design.yaml']!.replace(/^redirects:.*\n(?:[ -].*\n)*/m, '')}${rules}`
+    expect(await found('redirects', { 'design.yaml': design })).toEqual([
+      'error design › redirects[0]: from /a to http://stockwright.example/a: leads back to itself, as a full address of this site is a path of it; write a target that is a page',
+    ])
+  })
+
   it('FILE-60 finds what is missing on this very site, however its address is written, and no other', async () => {
     const text = `        - id: t
           kind: text

@@ -140,7 +140,11 @@ describe('pictures of a release', () => {
     const { pictures, files } = await planMedia(sources, uses, new WorkCache(folder))
     expect([...pictures.keys()]).toEqual(['one', 'two', 'three', 'four'].map((name) => `media/${name}.jpg`))
     const published = { pictures: Object.fromEntries(pictures), files: {} }
-    const [rule] = effectiveRedirects({ redirects, assets: { ...NO_ASSETS_DATA, ...published } })
+    const [rule] = effectiveRedirects({
+      redirects,
+      assets: { ...NO_ASSETS_DATA, ...published },
+      origin: 'https://www.shop.example',
+    })
     expect(rule?.to).toMatch(/^\/media\/four-500-\w{10}\.jpg$/)
     expect(files.map(({ file }) => `/${file}`)).toContain(rule?.to)
   })

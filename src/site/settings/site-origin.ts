@@ -34,3 +34,13 @@ export function originOf(environment: Pick<Environment, 'env'>): string {
   if (!origin.ok) throw new InvalidInput(origin.failure)
   return origin.value
 }
+
+/**
+ * All addresses under which the site is reached, for telling its own from others: its public one, and those of the host names in
+ * ALLOWED_HOSTS. What is not valid there is left out; the server says so when it starts.
+ */
+export function siteOrigins(env: Environment['env']): readonly string[] {
+  const own = readOrigin({ env })
+  const hosts = (env['ALLOWED_HOSTS'] ?? '').split(',').map((host) => `https://${host.trim()}`)
+  return [...(own.ok ? [own.value] : []), ...hosts.filter((host) => URL.parse(host)?.pathname === '/')]
+}

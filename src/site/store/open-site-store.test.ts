@@ -48,6 +48,33 @@ describe('openSiteStore', () => {
     expect(await store.read('page:7')).toBeNull()
   })
 
+  it('ROUTE-21 refuses a redirect that leads back over an address of the site', async () => {
+    const site = await openSiteStore({
+      DATA_DIR: join(folder, 'other'),
+      SITE_ORIGIN: 'https://shop.example',
+      ALLOWED_HOSTS: 'old-shop.example',
+    })
+    const design = { id: 318, designVersionId: 1, homePageId: 7, websiteName: 'S', cacheVersion: '1' }
+    const navbar = { id: 'navbar', componentName: 'navbar' }
+    const redirect = (to: string) => ({ from: '/a', to, status: 301 })
+    const commit = (id: string, base: number, ...changes: unknown[]) =>
+      site.commit({ id, author: 'ann', at: 1, base: { design: base }, changes: changes as Change[] })
+    const replaced = (to: string) => ({
+      do: 'replace-document',
+      on: 'design',
+      document: { ...design, navbar, redirects: [redirect(to)] },
+    })
+    try {
+      expect(await commit('1', 0, replaced('https://www.shop.example/a'))).toMatchObject({ kind: 'refused' })
+      expect(await commit('2', 0, replaced('https://other.example/a'))).toMatchObject({ kind: 'saved' })
+      const set = (to: string) => ({ do: 'set-redirect', on: 'design', from: '/a', redirect: redirect(to) })
+      for (const host of ['shop.example', 'old-shop.example', 'SHOP.example.:444'])
+        expect(await commit(host, 1, set(`http://${host}/a`))).toMatchObject({ kind: 'refused' })
+    } finally {
+      await site.close()
+    }
+  })
+
   it('CHANGE-1 refuses a change of a document that no page can have', async () => {
     for (const on of ['page:x', '__proto__', 'constructor']) {
       expect(await send({ do: 'remove-page', on })).toMatchObject({ kind: 'refused', index: 0 })

@@ -20,13 +20,15 @@ const MAX_BYTES = 2_000_000
 type ImportDialogProps = {
   readonly design: Design
   readonly routes: Routes
+  /** Addresses of the site. */
+  readonly origins: readonly string[]
   readonly close: () => void
   /** Why nothing was imported; null if it was. */
   readonly apply: (change: Change, count: number) => string | null
 }
 
 /** Reads a file of redirects, shows what an import would do with each line, and imports it. */
-export function ImportDialog({ design, routes, close, apply }: ImportDialogProps): ReactNode {
+export function ImportDialog({ design, routes, origins, close, apply }: ImportDialogProps): ReactNode {
   const say = useSay()
   const [rows, setRows] = useState<readonly CsvRow[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +43,7 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
         : null,
     )
   }
-  const plan = rows === null ? null : planImport(rows, design, routes)
+  const plan = rows === null ? null : planImport(rows, design, routes, origins)
   const count = plan?.rows.filter(({ outcome }) => isTaken(outcome)).length ?? 0
   const submit = (): void => {
     if (plan === null || plan.change === null) return

@@ -23,8 +23,8 @@ const designWith = (...redirects: Redirect[]): Design => ({
   redirects,
 })
 
-function imported(csv: string, design: Design) {
-  const { rows, change } = planImport(readRedirectsCsv(csv), design, routes)
+function imported(csv: string, design: Design, origins: readonly string[] = []) {
+  const { rows, change } = planImport(readRedirectsCsv(csv), design, routes, origins)
   const after = change === null ? null : applyChange(design, change, EMPTY_REGISTRY)
   if (after !== null && !after.ok) throw new Error(after.failure.says)
   return {
@@ -34,6 +34,26 @@ function imported(csv: string, design: Design) {
 }
 
 describe('an import of redirects', () => {
+  it('ROUTE-21 takes a full address of the site for its path, and no loop over it', () => {
+    const csv = [
+      '/loopme,https://www.shop.example/loopme',
+      '/loopw/*,https://shop.example/loopw/*',
+      '/l1,HTTP://www.shop.example:80/l2',
+      '/l2,/l1',
+      '/new,https://www.shop.example/pricing',
+    ].join('\n')
+    expect(imported(csv, designWith(), ['https://www.shop.example'])).toEqual({
+      outcomes: [
+        [1, 'loop'],
+        [2, 'loop'],
+        [3, 'loop'],
+        [4, 'loop'],
+        [5, 'added'],
+      ],
+      redirects: [rule('/new', '/pricing')],
+    })
+  })
+
   it('EDIT-149 says of each line what it does, and takes those that can be rules', () => {
     const csv = [
       'from,to,status',

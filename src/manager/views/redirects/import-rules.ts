@@ -1,7 +1,7 @@
 import type { Change } from '#edit/change.ts'
 import { compose } from '#edit/compose.ts'
 import type { Design } from '#model/design.ts'
-import { collapsedRedirects, redirectProblems } from '#model/redirect-table.ts'
+import { collapsedRedirects, redirectProblems, withOwnPath } from '#model/redirect-table.ts'
 import { MAX_REDIRECTS, reachKey, type Redirect } from '#model/redirect.ts'
 import type { Routes } from '#model/route.ts'
 import { ruleFault, type RuleFault } from './redirect-rules.ts'
@@ -23,9 +23,15 @@ type Asked = { readonly rule: Redirect; readonly at: number }
 
 /**
  * Plans the import of lines into a design: invalid lines are skipped with a reason, all others are added or replace the rule
- * with the same path. Chains are collapsed. `routes` are those of all pages.
+ * with the same path. Chains are collapsed. `routes` are those of all pages,
+ * `origins` the addresses of the site: targets there are paths of it.
  */
-export function planImport(rows: readonly CsvRow[], design: Design, routes: Routes): ImportPlan {
+export function planImport(
+  rows: readonly CsvRow[],
+  design: Design,
+  routes: Routes,
+  origins: readonly string[] = [],
+): ImportPlan {
   const before = design.redirects ?? []
   const outcomes: RowOutcome[] = []
   const seen = new Set<string>()
@@ -33,7 +39,8 @@ export function planImport(rows: readonly CsvRow[], design: Design, routes: Rout
   const known = new Map(before.map((rule) => [reachKey(rule), rule]))
   let size = before.length
   for (const [at, row] of rows.entries()) {
-    const rule = ruleOf(row)
+    const written = ruleOf(row)
+    const rule = written && withOwnPath(written, origins)
     const fault = rule === null ? 'status' : ruleFault(rule, routes)
     const key = reachKey(row)
     const old = known.get(key)
@@ -47,7 +54,7 @@ export function planImport(rows: readonly CsvRow[], design: Design, routes: Rout
       asked.push({ rule: old === undefined ? rule : { ...old, to: rule.to, status: rule.status }, at })
     }
   }
-  const taken = withoutLoops(before, asked, outcomes)
+  const taken = withoutLoops(before, asked, outcomes, origins)
   const changes = changesTo(before, merged(before, taken), routes)
   return {
     rows: rows.map((row, at) => ({ ...row, outcome: outcomes[at] ?? 'same' })),
@@ -69,12 +76,13 @@ function withoutLoops(
   before: readonly Redirect[],
   asked: readonly Asked[],
   outcomes: RowOutcome[],
+  origins: readonly string[],
 ): readonly Asked[] {
   let taken = asked
   for (;;) {
     const rules = merged(before, taken)
     const looping = new Set(
-      redirectProblems(rules).flatMap(({ path: [at] }) => {
+      redirectProblems(rules, [], origins).flatMap(({ path: [at] }) => {
         const rule = rules[Number(at)]
         return rule === undefined ? [] : [reachKey(rule)]
       }),

@@ -80,6 +80,16 @@ describe('rules of redirects', () => {
     })
   })
 
+  it('ROUTE-21 a full address of the site is saved as its path, and refused where it leads back', () => {
+    const origins = ['https://www.shop.example']
+    const planned = (to: string) => plannedRule(rule('/a', to), null, designWith(), routes, origins)
+    expect(planned('https://shop.example/A/')).toMatchObject({ ok: false, failure: { reason: 'loop' } })
+    expect(planned('https://shop.example:8443/a')).toMatchObject({ ok: false, failure: { reason: 'loop' } })
+    expect(planned('http://www.shop.example/pricing?x')).toMatchObject({
+      value: { do: 'insert-redirect', redirect: rule('/a', '/pricing?x') },
+    })
+  })
+
   it('EDIT-148 rules are found by their path and their target', () => {
     const rules = [rule('/a', '/pricing'), rule('/b', '/blog/jars')]
     expect(rulesFound(rules, ' JARS')).toEqual([rules[1]])

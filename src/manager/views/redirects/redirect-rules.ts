@@ -52,19 +52,20 @@ export function endOf(rule: Redirect, { redirects = [] }: Design, routes: Routes
 
 /**
  * The change that adds a rule, or replaces `old`. Rules that led to its path lead to its target directly. Refused as `loop` if
- * it would lead back to itself.
+ * it would lead back to itself, be it by a full address of the site (`origins`).
  */
 export function plannedRule(
   rule: Redirect,
   old: Redirect | null,
   design: Design,
   routes: Routes,
+  origins: readonly string[] = [],
 ): Result<Change, Refusal> {
-  if (old === null || old.from === rule.from) return planRedirect(design, rule, routes)
+  if (old === null || old.from === rule.from) return planRedirect(design, rule, routes, origins)
   const moved: Change = { do: 'set-redirect', on: 'design', from: old.from, redirect: { ...old, ...rule } }
-  const after = applyChange(design, moved, EMPTY_REGISTRY)
+  const after = applyChange(design, moved, { ...EMPTY_REGISTRY, origins })
   if (!after.ok) return after
-  const rest = planRedirect(after.value as Design, rule, routes)
+  const rest = planRedirect(after.value as Design, rule, routes, origins)
   return rest.ok ? success(compose('design', [moved, rest.value])) : rest
 }
 

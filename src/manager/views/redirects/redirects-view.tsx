@@ -44,6 +44,7 @@ export function RedirectsView({ site, drafts, permissions }: ViewProps): ReactNo
         <Redirects
           design={design}
           routes={routes}
+          origins={[site.origin, location.origin]}
           drafts={drafts}
           mayChange={permissions.includes('change-documents')}
         />
@@ -57,10 +58,12 @@ type Opened = { readonly what: 'import' } | { readonly what: 'rule'; readonly ol
 type RedirectsProps = Pick<ViewProps, 'drafts'> & {
   readonly design: Design
   readonly routes: Routes
+  /** Addresses of the site. */
+  readonly origins: readonly string[]
   readonly mayChange: boolean
 }
 
-function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): ReactNode {
+function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProps): ReactNode {
   const say = useSay()
   const ui = useContext(UiLanguage)
   const region = useRef<HTMLDivElement>(null)
@@ -77,7 +80,7 @@ function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): React
     return failed
   }
   const save = (rule: Redirect, old: Redirect | null): string | null => {
-    const planned = plannedRule(rule, old, design, routes)
+    const planned = plannedRule(rule, old, design, routes, origins)
     if (planned.ok) return make(planned.value, say('The redirect from {from} is saved.', { from: rule.from }))
     const { reason, says } = planned.failure
     return reason === 'loop' ? say(FAULT_PHRASES.loop) : localizedRefusal(says, ui)
@@ -154,6 +157,7 @@ function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): React
         <ImportDialog
           design={design}
           routes={routes}
+          origins={origins}
           close={close}
           apply={(change, count) => make(change, say('{count} redirects are imported.', { count }))}
         />
