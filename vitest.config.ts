@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const ANY = '{src,test}/**/*.test.{ts,tsx}'
 const CRASH = '{src,test}/**/*.crash.test.{ts,tsx}'
+const DEEP = '{src,test}/**/*.deep.test.{ts,tsx}'
 const E2E = '{src,test}/**/*.e2e.test.{ts,tsx}'
 
 /** Time that a test may take on a machine four times slower than ours, which does other things besides, in ms. */
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ANY],
-          exclude: [CRASH, E2E],
+          exclude: [CRASH, DEEP, E2E],
           testTimeout: UNIT_MS,
           hookTimeout: UNIT_MS,
           expect: { poll: { timeout: POLL_MS } },
@@ -45,6 +46,17 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: [CRASH],
+          fileParallelism: false,
+          testTimeout: SLOW_MS,
+          hookTimeout: HOOK_MS,
+        },
+      },
+      // What takes too long for each run of the tests: the same promises, met at many more moments.
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: [DEEP],
           fileParallelism: false,
           testTimeout: SLOW_MS,
           hookTimeout: HOOK_MS,

@@ -7,6 +7,7 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
+import { acknowledged, arm } from './kill-at.ts'
 import { IMPORTED_PAGES, PAIR, withNumber } from './crash-data.ts'
 
 const [task = '', location = '', first = '0', file = ''] = process.argv.slice(2)
@@ -50,17 +51,20 @@ async function importSite(store: Store, number: number): Promise<void> {
 async function work(): Promise<void> {
   if (task === 'migrate') {
     tell('ready')
+    arm()
     await open()
     tell('migrated')
     return
   }
   const store = await open()
   tell('ready')
+  if (task === 'backup') arm()
   for (let number = Number(first); ; number += 1) {
     if (task === 'save') await save(store, number)
     else if (task === 'import') await importSite(store, number)
     else await store.backup(file, { overwrite: true })
     tell(number)
+    acknowledged()
   }
 }
 

@@ -4,6 +4,7 @@ import { writeSync } from 'node:fs'
 import { ExportFolder } from '#publish/export/export-folder.ts'
 import { putFiles } from '../support/content-folder.ts'
 import { numberedSite } from './export-data.ts'
+import { acknowledged } from './kill-at.ts'
 
 const [, folder = '', first = '0'] = process.argv.slice(2)
 
@@ -13,4 +14,5 @@ for (let number = Number(first); ; number += 1) {
   putFiles(place.draft, numberedSite(number))
   await place.take()
   writeSync(1, `${number}\n`)
+  acknowledged()
 }

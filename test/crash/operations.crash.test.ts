@@ -1,47 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageKey } from '#model/document.ts'
-import { pathOf } from '#model/route.ts'
-import { folderStorage, shownRelease } from '#publish/storage/release-storage.ts'
-import { EMPTY_REGISTRY as registry } from '#model/kind.ts'
-import { takeBack } from '#server/editing/take-back.ts'
-import { changesBackTo, keysSince } from '#site/history/changes-back.ts'
-import type { Store } from '#store/port.ts'
-import { fixtureRelease } from '../support/release-fixture.ts'
-import {
-  commitId,
-  designOf,
-  EDITOR,
-  IMPORTED_PAGES,
-  numberedFiles,
-  openEdited,
-  operate,
-  OPERATIONS,
-  PAGE,
-  pageOf,
-  placeOf,
-  prepareSite,
-  RELEASES,
-  releaseOf,
-  type Operation,
-} from './operations.ts'
-import { buildChild, workUntil } from './work-until.ts'
+import type { Step } from './kill-step.ts'
+import { after, numberAfter, prepare, takeImportBack, undoAndRedo, WHOLE } from './operations-stage.ts'
+import { OPERATIONS, type Operation } from './operations.ts'
+import { buildChild, workToStep } from './work-until.ts'
 
-/** Kills of each operation; `OPERATION_KILLS=100 npx vitest run --project crash test/crash/operations.crash` kills more often. */
-const KILLS = Number(process.env['OPERATION_KILLS'] ?? 25)
-/** Time that as many may take on a slow machine, in ms. */
-const KILLS_MS = 30 * 60_000
+/** Steps of an operation, and whether it is there if the program ends there. */
+type Steps = Readonly<Record<string, Step & { readonly kept: boolean }>>
 
-/**
- * A kill comes within a time after the work began that follows how fast the machine is, in ms: it grows where nothing was done
- * by then, and shrinks where more than a few things were.
- */
-const FIRST_WINDOW_MS = 60
-const nextWindow = (windowMs: number, done: number): number =>
-  done === 0 ? windowMs * 1.3 : done > 3 ? windowMs * 0.8 : windowMs
+const WRITE = '^sql (insert|update|delete)'
+
+const COMMIT: Steps = {
+  'before it began': { when: 'before', what: '^sql begin', kept: false },
+  'when it had begun': { when: 'after', what: '^sql begin', kept: false },
+  'after its first write': { when: 'after', what: WRITE, kept: false },
+  'after its second write': { when: 'after', what: WRITE, skip: 1, kept: false },
+  'after its third write': { when: 'after', what: WRITE, skip: 2, kept: false },
+  'before it was committed': { when: 'before', what: '^sql commit', kept: false },
+  'when it was committed': { when: 'after', what: '^sql commit', kept: true },
+}
+
+/** A rollback takes a turn in the store, switches the pointer on disk, and records in the store that it did. */
+const ROLLBACK: Steps = {
+  'before it took its turn': { when: 'before', what: '^sql begin', kept: false },
+  'when it had its turn': { when: 'after', what: '^sql commit', kept: false },
+  'before the pointer was switched': { when: 'before', what: '^file rename .*current', kept: false },
+  'when the pointer was switched': { when: 'after', what: '^file rename .*current', kept: true },
+  'before it was recorded': { when: 'before', what: '^sql commit', skip: 1, kept: true },
+  'when it was recorded': { when: 'after', what: '^sql commit', skip: 1, kept: true },
+}
+
+const CAN_BE_UNDONE: ReadonlySet<Operation> = new Set(['restore', 'rename', 'trash'])
 
 let folder: string
 let script: string
@@ -53,149 +44,29 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens the store that a crash left, sees that it is sound, and uses it. */
-async function after<T>(location: string, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openEdited(location)
-  try {
-    expect(await store.integrityErrors()).toEqual([])
-    return await use(store)
-  } finally {
-    await store.close()
-  }
-}
-
-/** The time of an operation's last run by its number, according to its commits. */
-async function lastCommit(operation: Operation, store: Store, least: number): Promise<number> {
-  let number = least
-  while ((await store.commitOf(commitId(operation, number + 1))) !== null) number += 1
-  return number
-}
-
-/** Sees that what an operation changes at once is there as a whole, as it is for the time of a number. */
-const WHOLE: Readonly<Record<Operation, (store: Store, number: number, files: string) => Promise<void>>> = {
-  restore: async (store, number) => {
-    const [page, design] = [await pageOf(store), await designOf(store)]
-    const [here, other] = [number % 2, (number + 1) % 2]
-    expect([page.name, page.route]).toEqual([String(here), placeOf(here)])
-    expect(rulesOf(design)).toEqual([[pathOf(placeOf(other)), pathOf(placeOf(here))]])
-  },
-  rename: async (store, number) => {
-    const [page, design] = [await pageOf(store), await designOf(store)]
-    expect(page.route).toBe(placeOf(number))
-    const rules = new Map(rulesOf(design))
-    expect(new Set(rules.values())).toEqual(new Set([pathOf(placeOf(number))]))
-    expect(rules.has(pathOf(placeOf(number)))).toBe(false)
-    if (number > 0) expect(rules.get(pathOf(placeOf(number + 3)))).toBe(pathOf(placeOf(number)))
-  },
-  trash: async (store, number) => {
-    const isRemoved = number % 2 === 1
-    expect(await store.read(PAGE)).toEqual(isRemoved ? null : expect.anything())
-    const rules = rulesOf(await designOf(store)).filter(([from]) => from === pathOf(placeOf(0)))
-    expect(rules).toEqual(isRemoved ? [[pathOf(placeOf(0)), '/']] : [])
-  },
-  import: async (store, number) => {
-    const titles = await titlesOf(store)
-    const { hash = '' } = (await store.media.find('media/number.svg')) ?? {}
-    const picture = Buffer.from((await store.media.bytes(hash)) ?? []).toString()
-    expect(titles).toEqual(Array.from({ length: IMPORTED_PAGES }, () => String(number)))
-    expect((await designOf(store)).websiteName).toBe(String(number))
-    expect(picture).toBe(numberedFiles(number)['media/number.svg'])
-    for await (const { path, text } of store.sources())
-      expect([path, text]).toEqual([path, numberedFiles(number)[path]])
-  },
-  rollback: async (store, number, files) => {
-    const release = await shownRelease(folderStorage(files))
-    expect(release?.id).toBe(releaseOf(number))
-    expect((await release?.read('pricing/index.html'))?.length).toBeGreaterThan(0)
-    const listed = await store.releases.list({ limit: 1 })
-    expect(listed.length).toBeLessThanOrEqual(1)
-  },
-}
-
-const titlesOf = async (store: Store): Promise<unknown[]> => {
-  const pages = (await store.pageHeads()).map(({ id }) => store.read(pageKey(id)))
-  return (await Promise.all(pages)).map((page) => (page?.document.title as { en?: string } | undefined)?.en)
-}
-
-const rulesOf = ({ redirects = [] }: Awaited<ReturnType<typeof designOf>>) =>
-  redirects.map(({ from, to }) => [from, to] as const)
-
-/** Takes back the last operation and makes it again; what is whole is looked at each time. */
-async function undoAndRedo(operation: Operation, store: Store, number: number, files: string): Promise<void> {
-  const by = { editor: EDITOR, registry, at: number }
-  for (const [what, left] of [
-    ['undo', number - 1],
-    ['redo', number],
-  ] as const) {
-    const answer = await takeBack(store, what, { id: `${what}-${randomUUID()}`, ...by })
-    expect(answer).toMatchObject({ kind: 'saved' })
-    await WHOLE[operation](store, left, files)
-  }
-}
-
-/** The number for which an operation was done last, after a program that acknowledged it up to `least` was killed. */
-async function numberAfter(
-  operation: Operation,
-  store: Store,
-  least: number,
-  files: string,
-): Promise<number> {
-  if (operation !== 'rollback') return lastCommit(operation, store, least)
-  const live = await folderStorage(files).currentId('live')
-  return live === releaseOf(least) ? least : least + 1
-}
-
-describe('what people do with several documents at once, killed at any moment', () => {
-  it.concurrent.each(OPERATIONS)(
-    `STORE-70 %s is there as a whole or not at all, and once acknowledged it is there, ${KILLS} times`,
+describe('what people do with several documents at once, killed at each step', () => {
+  it.each(OPERATIONS)(
+    'STORE-70 %s is there as a whole or not at all, and once acknowledged it is there',
     async (operation) => {
       const [location, files] = [join(folder, operation, 'store.sqlite'), join(folder, operation, 'files')]
       await after(location, (store) => prepare(operation, store, files))
       let number = 0
-      let acknowledged = 0
-      let windowMs = FIRST_WINDOW_MS
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        // A step that shares no factor with the number of kills meets every part of the time once.
-        const afterMs = ((kill * 77) % KILLS) * (windowMs / KILLS)
-        const ending = await workUntil(
-          script,
-          { task: operation, location, first: number + 1, file: files },
-          afterMs,
-        )
-        expect([ending.lines[0], ending.error]).toEqual(['ready', ''])
-        const least = ending.acknowledged.at(-1) ?? number
-        acknowledged += ending.acknowledged.length
-        windowMs = nextWindow(windowMs, ending.acknowledged.length)
+      for (const [name, { kept, ...step }] of Object.entries(operation === 'rollback' ? ROLLBACK : COMMIT)) {
+        const work = { task: operation, location, first: number + 1, file: files } as const
+        const { acknowledged } = await workToStep(script, work, step)
+        expect([name, acknowledged]).toEqual([name, [number + 1]])
+        const least = number + 1
         number = await after(location, async (store) => {
           const found = await numberAfter(operation, store, least, files)
-          expect(found).toBeLessThanOrEqual(least + 1)
+          expect([name, found]).toEqual([name, kept ? least + 1 : least])
           await WHOLE[operation](store, found, files)
-          const isUndone =
-            found > 3 && (operation === 'restore' || operation === 'rename' || operation === 'trash')
-          if (isUndone) await undoAndRedo(operation, store, found, files)
           return found
         })
       }
-      expect(acknowledged).toBeGreaterThan(KILLS / 4)
-      if (operation === 'import') await after(location, (store) => takeImportBack(store, number, files))
+      await after(location, async (store) => {
+        if (CAN_BE_UNDONE.has(operation)) await undoAndRedo(operation, store, number, files)
+        if (operation === 'import') await takeImportBack(store, number, files)
+      })
     },
-    KILLS_MS,
   )
 })
-
-/** Brings the documents back that an import replaced. */
-async function takeImportBack(store: Store, number: number, files: string): Promise<void> {
-  const to = await store.lastSeq()
-  await operate('import', store, number + 1, files)
-  const back = await changesBackTo(store, await keysSince(store, to), to)
-  await store.commit({ id: 'back-from-an-import', author: EDITOR.email, at: number, ...back })
-  expect(await titlesOf(store)).toEqual(Array.from({ length: IMPORTED_PAGES }, () => String(number)))
-}
-
-/** What there is for the time of the number 0. */
-async function prepare(operation: Operation, store: Store, files: string): Promise<void> {
-  if (operation === 'import') return operate('import', store, 0, files)
-  if (operation !== 'rollback') return prepareSite(store)
-  for (let release = 0; release < RELEASES; release += 1) await fixtureRelease(files, `${release} `)
-  await operate('rollback', store, 0, files)
-}

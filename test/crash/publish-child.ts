@@ -2,6 +2,7 @@
 // publish-child.ts publish <data folder> <first number> <file with the input>`.
 import { readFileSync, writeSync } from 'node:fs'
 import { publishSite } from '#publish/make/publish-site.ts'
+import { acknowledged } from './kill-at.ts'
 import { numberedInput } from './publish-data.ts'
 
 const [, dataDir = '', first = '0', file = ''] = process.argv.slice(2)
@@ -13,4 +14,5 @@ writeSync(1, 'ready\n')
 for (let number = Number(first); ; number += 1) {
   await publishSite(dataDir, numberedInput(input, number))
   writeSync(1, `${number}\n`)
+  acknowledged()
 }

@@ -1,21 +1,30 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyChange } from '#edit/apply-change.ts'
-import { EMPTY_REGISTRY } from '#model/kind.ts'
-import { openEngine, openStore } from '#store/open-store.ts'
-import { migrate, SCHEMA_VERSIONS, stepsTaken } from '#store/migrate.ts'
-import type { Store } from '#store/port.ts'
+import { SCHEMA_VERSIONS } from '#store/migrate.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
-import { IMPORTED_PAGES, NUMBER_FILE, withNumber } from './crash-data.ts'
-import { buildChild, workUntil, type Ending, type Work } from './work-until.ts'
+import type { Step } from './kill-step.ts'
+import { after, importedNumber, NUMBER_OF, prepare, prepareOld, stepsOf } from './store-stage.ts'
+import { buildChild, workAtStep, workToStep, type Ending, type Work } from './work-until.ts'
 
-const KILLS = { save: 80, import: 50, migrate: 50, backup: 20, child: 10, server: 4 }
-/** A kill comes at a random moment of this time after the work began: on SQLite, of a backup, and over the network. */
-const WINDOW_MS = 30
-const BACKUP_WINDOW_MS = 150
-const NETWORK_WINDOW_MS = 300
+const WRITE = '^sql (insert|update|delete)'
+
+/** Steps of a save or an import, and whether it is there if the program, or the database server, ends there. */
+const STEPS: Readonly<Record<string, Step & { readonly kept: boolean | null }>> = {
+  'before it began': { when: 'before', what: '^sql (begin|start)', kept: false },
+  'when it had begun': { when: 'after', what: '^sql (begin|start)', kept: false },
+  'after its first write': { when: 'after', what: WRITE, kept: false },
+  'after its third write': { when: 'after', what: WRITE, skip: 2, kept: false },
+  'before it was committed': { when: 'before', what: '^sql commit', kept: false },
+  'when it was committed': { when: 'after', what: '^sql commit', kept: true },
+}
+
+/** On a line to a server, it is also unknown whether what was sent arrived. */
+const STEPS_OF_LINE: typeof STEPS = {
+  ...STEPS,
+  'while it was committed': { when: 'during', what: '^sql commit', kept: null },
+}
 
 let folder: string
 let script: string
@@ -27,135 +36,74 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (location: string): Promise<Store> =>
-  openStore(location, { apply: (before, change) => applyChange(before, change, EMPTY_REGISTRY) })
-
-const crash = (work: Work, windowMs = WINDOW_MS): Promise<Ending> =>
-  workUntil(script, work, Math.random() * windowMs)
-
-/** Opens the store that a crash left, sees that it is sound, and uses it. */
-async function after<T>(location: string, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await open(location)
-  try {
-    expect(await store.integrityErrors()).toEqual([])
-    return await use(store)
-  } finally {
-    await store.close()
-  }
-}
-
-/** A store with the pages that are saved and imported, all with number 0. */
-async function prepare(location: string): Promise<void> {
-  const store = await open(location)
-  const pages = Array.from({ length: IMPORTED_PAGES }, (_, index) => ({
-    id: index + 1,
-    route: `page-${index}`,
-    name: '0',
-    category: 'website' as const,
-    sectionOrder: [],
-    sections: {},
-  }))
-  await store.replaceAll(pages, {
-    author: 'test',
-    at: 0,
-    commit: 'prepare',
-    ...withNumber(0),
-  })
-  await store.close()
-}
-
-const lastOf = ({ acknowledged }: Ending, before: number): number => acknowledged.at(-1) ?? before
-
-/** The number that both pages of a save carry. */
-async function savedNumber(store: Store): Promise<number> {
-  const [first, second] = [await store.read('page:1'), await store.read('page:2')]
-  expect(first?.document.name).toBe(second?.document.name)
-  const saves = (await store.changes({ after: IMPORTED_PAGES, limit: 100_000 })).map(({ commit }) => commit)
-  const number = Number(first?.document.name)
-  expect(new Set(saves).size).toBe(number)
-  return number
-}
-
-/** The number that every page, the content file and the media file of an import carry. */
-async function importedNumber(store: Store): Promise<number> {
-  const names = new Set((await store.pageHeads()).map(({ name }) => name))
-  for await (const { text } of store.sources()) names.add(text)
-  const { hash = '' } = (await store.media.find(NUMBER_FILE)) ?? {}
-  names.add(Buffer.from((await store.media.bytes(hash)) ?? []).toString())
-  expect(names.size).toBe(1)
-  return Number([...names][0])
-}
-
-/** Crashes work of one kind again and again on one store, which must always hold what was acknowledged and nothing half. */
-async function crashOften(
+/**
+ * Ends work at each step, on one store, which must hold what was acknowledged, and the rest as a whole or not at all. Returns how
+ * many steps were right.
+ */
+async function endAtSteps(
   location: string,
   task: 'save' | 'import',
-  kills: number,
-  stop: (work: Work) => Promise<Ending> = (work) => crash(work),
-): Promise<void> {
+  steps: typeof STEPS,
+  end: (work: Work, step: Step) => Promise<Ending> = (work, step) => workToStep(script, work, step),
+): Promise<number> {
   await prepare(location)
   let number = 0
-  let acknowledged = 0
-  for (let kill = 0; kill < kills; kill += 1) {
-    const ending = await stop({ task, location, first: number + 1 })
-    expect(ending.lines[0], ending.error).toBe('ready')
-    const least = lastOf(ending, number)
-    acknowledged += ending.acknowledged.length
-    number = await after(location, task === 'save' ? savedNumber : importedNumber)
-    expect(number).toBeGreaterThanOrEqual(least)
-    expect(number).toBeLessThanOrEqual(least + 1)
+  for (const [name, { kept, ...step }] of Object.entries(steps)) {
+    const { acknowledged } = await end({ task, location, first: number + 1 }, step)
+    expect([name, acknowledged]).toEqual([name, [number + 1]])
+    const found = await after(location, NUMBER_OF[task])
+    const possible = kept === null ? [number + 1, number + 2] : [number + (kept ? 2 : 1)]
+    expect([name, possible.includes(found)]).toEqual([name, true])
+    number = found
   }
-  expect(acknowledged).toBeGreaterThan(0)
+  return Object.keys(steps).length
 }
 
-describe('SQLite, killed at random moments', () => {
+describe('SQLite, killed at each step', () => {
   it('STORE-3 keeps every acknowledged save and none half', async () => {
-    await crashOften(join(folder, 'save', 'store.sqlite'), 'save', KILLS.save)
+    expect(await endAtSteps(join(folder, 'save', 'store.sqlite'), 'save', STEPS)).toBe(6)
   })
 
   it('STORE-10 keeps every acknowledged import and none half', async () => {
-    await crashOften(join(folder, 'import', 'store.sqlite'), 'import', KILLS.import)
+    expect(await endAtSteps(join(folder, 'import', 'store.sqlite'), 'import', STEPS)).toBe(6)
   })
 
-  it('STORE-17 is brought up to date or left as it was', async () => {
-    const template = join(folder, 'old', 'store.sqlite')
-    await prepareOld(template)
-    const reached = new Set<number>()
-    let windowMs = WINDOW_MS
-    for (let kill = 0; kill < KILLS.migrate; kill += 1) {
-      const location = join(folder, `migrate-${kill}`, 'store.sqlite')
-      mkdirSync(join(location, '..'))
-      copyFileSync(template, location)
-      const ending = await crash({ task: 'migrate', location }, windowMs)
-      const engine = await openEngine(location)
-      const taken = await engine.read(stepsTaken)
-      await engine.close()
-      expect([1, SCHEMA_VERSIONS.length]).toContain(taken.length)
-      if (ending.lines.includes('migrated')) expect(taken.length).toBe(SCHEMA_VERSIONS.length)
-      reached.add(taken.length)
-      // Closes in on the moment of the change, however fast the machine is.
-      windowMs *= taken.length === 1 ? 1.3 : 0.77
-      expect(await after(location, (store) => store.people.list({ limit: 1 }))).toEqual([])
-    }
-    expect(reached).toEqual(new Set([1, SCHEMA_VERSIONS.length]))
+  it.each([
+    ['before it began', { when: 'before', what: '^sql begin' }, false],
+    ['after its first step', { when: 'after', what: '^sql create table' }, false],
+    ['in the middle', { when: 'after', what: '^sql (create|alter)', skip: 12 }, false],
+    ['before it was committed', { when: 'before', what: '^sql commit' }, false],
+    ['when it was committed', { when: 'after', what: '^sql commit' }, true],
+  ] as const)('STORE-17 is brought up to date or left as it was, %s', async (name, step, isDone) => {
+    const location = join(folder, `migrate ${name}`, 'store.sqlite')
+    mkdirSync(join(location, '..'))
+    await prepareOld(location)
+    await workToStep(script, { task: 'migrate', location }, step)
+    expect(await stepsOf(location)).toBe(isDone ? SCHEMA_VERSIONS.length : 1)
+    expect(await after(location, (store) => store.people.list({ limit: 1 }))).toEqual([])
   })
 
-  it('STORE-18 leaves a whole backup or none', async () => {
-    const location = join(folder, 'backup', 'store.sqlite')
+  it.each([
+    ['before its schema', { when: 'before', what: '^sql create table' }, false],
+    ['after its first row', { when: 'after', what: '^sql insert' }, false],
+    ['before it was committed', { when: 'before', what: '^sql commit', skip: 1 }, false],
+    ['before it was flushed', { when: 'before', what: '^file fsync' }, false],
+    ['before it had its name', { when: 'before', what: '^file rename' }, false],
+    ['when it had its name', { when: 'after', what: '^file rename' }, true],
+  ] as const)('STORE-18 leaves a whole backup or none, %s', async (name, step, isDone) => {
+    const location = join(folder, `backup ${name}`, 'store.sqlite')
+    const file = join(location, '..', 'backup.sqlite')
     await prepare(location)
-    for (let kill = 0; kill < KILLS.backup; kill += 1) {
-      const file = join(folder, 'backup', `${kill}.sqlite`)
-      const ending = await crash({ task: 'backup', location, file }, BACKUP_WINDOW_MS)
-      if (ending.acknowledged.length > 0) expect(existsSync(file)).toBe(true)
-      await after(location, async (store) => {
-        if (existsSync(file)) await store.restore(file, { overwrite: true })
-        expect(await importedNumber(store)).toBe(0)
-      })
-    }
+    await workToStep(script, { task: 'backup', location, file }, step)
+    expect(existsSync(file)).toBe(isDone)
+    await after(location, async (store) => {
+      if (isDone) await store.restore(file, { overwrite: true })
+      expect(await importedNumber(store)).toBe(0)
+    })
   })
 })
 
-describe('PostgreSQL, killed at random moments', () => {
+describe('PostgreSQL, killed at each step', () => {
   let postgres: Postgres
 
   beforeAll(async () => {
@@ -167,27 +115,21 @@ describe('PostgreSQL, killed at random moments', () => {
   it.each(['save', 'import'] as const)(
     'STORE-3 keeps every acknowledged %s of a killed program',
     async (task) => {
-      await crashOften(await postgres.createDatabase(), task, KILLS.child, (work) =>
-        crash(work, NETWORK_WINDOW_MS),
-      )
+      expect(await endAtSteps(await postgres.createDatabase(), task, STEPS_OF_LINE)).toBe(7)
     },
   )
 
-  it.each(['save', 'import'] as const)(
-    'STORE-3 keeps every acknowledged %s when the server is killed',
-    async (task) => {
-      await crashOften(await postgres.createDatabase(), task, KILLS.server, async (work) => {
-        const ending = await workUntil(script, work, Math.random() * NETWORK_WINDOW_MS, () => postgres.kill())
-        await postgres.start()
-        return ending
-      })
-    },
-  )
+  it('STORE-3 keeps every acknowledged save when the server is killed', async () => {
+    const steps = {
+      'while it was committed': STEPS_OF_LINE['while it was committed']!,
+      'when it was committed': STEPS['when it was committed']!,
+    }
+    const location = await postgres.createDatabase()
+    const ended = await endAtSteps(location, 'save', steps, async (work, step) => {
+      const ending = await workAtStep(script, work, step, () => postgres.kill())
+      await postgres.start()
+      return ending
+    })
+    expect(ended).toBe(2)
+  })
 })
-
-/** A store of the first schema, closed. */
-async function prepareOld(location: string): Promise<void> {
-  const engine = await openEngine(location)
-  await migrate(engine, SCHEMA_VERSIONS[0])
-  await engine.close()
-}

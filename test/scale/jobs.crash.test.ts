@@ -21,7 +21,7 @@ describe('PostgreSQL', () => {
 
   it('STORE-34 gives the job of a killed program to another one', async () => {
     const location = await postgres.createDatabase()
-    const store = await openStore(location, { apply: refuse, jobs: { leaseMs: 4_000, retryMs: 1_000 } })
+    const store = await openStore(location, { apply: refuse, jobs: { leaseMs: 2_000, retryMs: 1_000 } })
     await store.jobs.add({ name: 'count', payload: {} })
     const child = spawn(process.execPath, [CHILD, location], { stdio: ['ignore', 'pipe', 'inherit'] })
     expect(String((await once(child.stdout, 'data'))[0])).toBe('took 1\n')

@@ -13,6 +13,8 @@ import { Tally, type KindOutcome } from './tally.ts'
 /** How a soak is run; times in seconds. */
 export type SoakOptions = SoakStorageOptions & {
   readonly seconds: number
+  /** Ends it sooner: once so many processes were killed and started again. */
+  readonly kills?: number
   readonly switchEvery: number
   readonly killEvery: number
   readonly connections: number
@@ -74,10 +76,11 @@ export async function soak(options: SoakOptions): Promise<SoakOutcome> {
     await releases.publish()
     await (await openAt(ground.location)).close()
     for (const server of servers) await server.start()
-    const over = AbortSignal.timeout(options.seconds * 1000)
+    const enough = new AbortController()
+    const over = AbortSignal.any([enough.signal, AbortSignal.timeout(options.seconds * 1000)])
     const run: Soak = { servers, releases, entries: new EntryBook(), tally: new Tally(), over }
     const told: string[] = []
-    const kills = await bear(run, options, told)
+    const kills = await bear(run, options, told, () => enough.abort())
     const ends = await Promise.all(
       servers.map((server) => server.end(server.name === 'steady' ? 'SIGTERM' : 'SIGKILL')),
     )
@@ -92,8 +95,8 @@ export async function soak(options: SoakOptions): Promise<SoakOutcome> {
   }
 }
 
-/** Sends the mix until the time is over; returns how many processes were killed. */
-async function bear(run: Soak, options: SoakOptions, told: string[]): Promise<number> {
+/** Sends the mix until it is over, and calls `end` when there were enough kills; returns how many processes were killed. */
+async function bear(run: Soak, options: SoakOptions, told: string[], end: () => void): Promise<number> {
   const { servers, releases, tally, over } = run
   let kills = 0
   const every = async (pauseMs: number, what: string, work: (turn: number) => Promise<void> | void) => {
@@ -115,6 +118,7 @@ async function bear(run: Soak, options: SoakOptions, told: string[]): Promise<nu
     every(options.killEvery * 1000, 'kill', async (turn) => {
       kills += 1
       await servers[turn % 2]?.restart()
+      if (kills === options.kills) end()
     }),
     every(SAMPLE_EVERY_MS, 'memory', () => servers.forEach((server) => server.sample())),
     every(TELL_EVERY_MS, 'progress', () =>
