@@ -29,6 +29,16 @@ describe('rules and tests', () => {
     for (const [at, part] of expected.entries()) expect(found[at]).toContain(part)
   })
 
+  it('HOUSE-20 every rule has a test that runs each time', () => {
+    const [rules, code] = [readRules(spec('- FIT-1 Fits.')), `@('FIT-1 fits', () => {})`.replace('@', 'it')]
+    const mentionsIn = (path: string) => readMentions([{ path, text: code, code }])
+    expect(ruleProblems(rules, mentionsIn('src/x.deep.test.ts'))).toEqual([
+      expect.stringContaining('only deep tests name FIT-1'),
+    ])
+    const both = [...mentionsIn('src/x.deep.test.ts'), ...mentionsIn('src/x.crash.test.ts')]
+    expect(ruleProblems(rules, both)).toEqual([])
+  })
+
   it('HOUSE-1 reports a line that was meant as a rule and is none', () => {
     expect(brokenLines(spec('- **FIT-1** Fits.'))).toHaveLength(1)
     expect(brokenLines(spec('* FIT-1 Fits.'))).toHaveLength(1)

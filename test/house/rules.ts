@@ -16,6 +16,8 @@ const LOOKS_LIKE_RULE = /^\s*[-*] \**[A-Z]{2,}-\d+/gm
 
 /** Ids at the start of a title: of it(…), test(…), describe(…), and of what each(…) or for(…) returns. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\s*\(\s*['"`]((?:[A-Z]{2,}-\d+(?:, | and | )?)+)/g
+/** Tests that run at night and before a release. */
+const DEEP = /\.deep\.test\.tsx?$/
 const ID = /[A-Z]{2,}-\d+/g
 
 export const readRules = (files: readonly SourceFile[] = filesOf('docs/spec/*.md')): Rule[] =>
@@ -50,6 +52,7 @@ export const readMentions = (files: readonly SourceFile[] = filesOf(TESTS)): Men
 export function ruleProblems(rules: readonly Rule[], mentions: readonly Mention[]): string[] {
   const known = new Set(rules.map(({ id }) => id))
   const tested = new Set(mentions.map(({ id }) => id))
+  const testedEachTime = new Set(mentions.filter(({ file }) => !DEEP.test(file)).map(({ id }) => id))
   const twice = rules.filter(({ id }, at) => rules.findIndex((rule) => rule.id === id) !== at)
   const strays = new Map(mentions.filter(({ id }) => !known.has(id)).map((mention) => [mention.id, mention]))
   return [
@@ -59,6 +62,9 @@ export function ruleProblems(rules: readonly Rule[], mentions: readonly Mention[
     ...rules
       .filter(({ id, planned }) => !planned && !tested.has(id))
       .map(({ id, file }) => `${file}: ${id} has no test; write one whose title begins with it.`),
+    ...rules
+      .filter(({ id, planned }) => !planned && tested.has(id) && !testedEachTime.has(id))
+      .map(({ id, file }) => `${file}: only deep tests name ${id}; add one that runs each time.`),
     ...rules
       .filter(({ id, planned }) => planned && tested.has(id))
       .map(({ id, file }) => `${file}: ${id} is tested; remove its mark (planned).`),
