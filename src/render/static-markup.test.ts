@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { registry } from '#sections/components.ts'
 import { bareDesign, NO_ASSETS } from '#draw/bare-site.ts'
@@ -57,8 +57,7 @@ const { node } = fc.letrec<{ node: ReactNode }>((tie) => ({
 }))
 
 // React's warnings about invalid trees.
-beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue())
-afterAll(() => vi.restoreAllMocks())
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 /** React's output, or that it throws. */
 const outcome = (draw: () => string): string => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testContext } from '#blocks/fixtures/draw.tsx'
 import { samples } from '#blocks/fixtures/samples.ts'
 import { kinds } from '#blocks/kinds.ts'
@@ -26,11 +26,14 @@ const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 let entries: ReadonlyMap<string, Entry>
 
-beforeAll(async () => {
+beforeEach(() => {
   // Islands read the page's language when they are loaded.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   // The production build of React does not warn about missing keys.
   vi.spyOn(console, 'error').mockReturnValue()
+})
+
+beforeAll(async () => {
   folder = (await fixtureInput()).build.manager
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   if (!isObject(manifest)) throw new Error('The build has no manifest of the manager.')
@@ -38,11 +41,6 @@ beforeAll(async () => {
   const named = all.filter(({ isEntry }) => isEntry).map((entry) => [nameOf(entry), entry] as const)
   // The manager's own script is among them.
   entries = new Map(named.filter(([name]) => name !== 'manager-shell' && name !== 'manager-canvas'))
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const nameOf = ({ file }: Entry): string => new RegExp(`^${SCRIPTS}/([^/]+)\\.js/`).exec(file)?.[1] ?? file

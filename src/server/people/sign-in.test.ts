@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cookieOf, peopleCalls } from '../../../test/support/people-calls.ts'
 import { MINUTE, PASSWORD, START } from '../../../test/support/people-stage.ts'
+import { PASSWORD_COST } from './password-cost.ts'
 
 const { stage, ask, tryPassword, signedInAs } = peopleCalls()
 const HOUR = 60 * MINUTE
@@ -86,7 +87,9 @@ describe('signing in', () => {
       createdAt: START,
     })
     expect((await tryPassword('old@shop.example', PASSWORD)).statusCode).toBe(200)
-    expect((await stage.store.people.find('old'))?.password).toContain('m=19456,t=2,p=1')
+    const { memory, passes, parallelism } = PASSWORD_COST
+    const renewed = (await stage.store.people.find('old'))?.password
+    expect(renewed).toContain(`$m=${memory},t=${passes},p=${parallelism}$`)
   })
 })
 
