@@ -12,6 +12,7 @@ import { bytesOf, writeFileAtomically } from '#content/folder/write-file.ts'
 import { routesOf } from '#content/routes.ts'
 import { blocksOf } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
+import { decodeText } from '#std/decode-text.ts'
 import { parseJson } from '#model/parse-json.ts'
 import { problemText } from '#model/problem.ts'
 import { HOME_ROUTE } from '#model/route.ts'
@@ -113,7 +114,12 @@ async function readSources(from: string): Promise<{ files: SourceFile[]; unread:
   const unread: Unread[] = links.map((file) => ({ file, why: 'a symbolic link, and none is followed' }))
   for (const path of paths) {
     const name = (path === from ? basename(path) : relative(from, path)).replaceAll('\\', '/')
-    const parsed = parseJson(await readFile(path, 'utf8'))
+    const text = decodeText(await readFile(path))
+    if (text === null) {
+      unread.push({ file: name, why: 'not in UTF-8, so that its letters can’t be read for sure' })
+      continue
+    }
+    const parsed = parseJson(text)
     if (parsed.ok) files.push({ name: name.replace(/\.json$/i, ''), value: parsed.value })
     else unread.push({ file: name, why: parsed.failure.map(problemText).join('; ') })
   }

@@ -109,8 +109,9 @@ async function drawable(
 ): Promise<{ readonly input: Uint8Array; readonly density: number | null }> {
   if (!/\.svg$/i.test(name)) return { input: content, density: null }
   const { cleanSvg } = await import('../media/clean-svg.ts')
-  const clean = cleanSvg(Buffer.from(content).toString('utf8'))
-  if (clean === null) throw new UnreadableDrawing(name)
+  const { svgText } = await import('../media/svg-source.ts')
+  const clean = cleanSvg(svgText(content) ?? '')
+  if (clean === null || clean.isEmpty) throw new UnreadableDrawing(name)
   const side = Math.max(clean.width ?? 0, clean.height ?? 0)
   const density = side === 0 ? null : Math.min((DRAWING_DPI * MARK_PX) / side, MAX_DPI)
   return { input: Buffer.from(clean.svg), density: density === null ? null : Math.max(1, density) }

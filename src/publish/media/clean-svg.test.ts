@@ -288,4 +288,70 @@ describe('a drawing from people', () => {
       { numRuns: 300 },
     )
   })
+
+  it.each([
+    [
+      'the fallback of an editor’s data',
+      '<switch><foreignObject requiredExtensions="&e;" width="1"><i:d href="#x"/></foreignObject><g i:e="self"><rect x="5"/></g></switch>',
+      '<switch><g><rect x="5"></rect></g></switch>',
+      [],
+    ],
+    [
+      'the fallback of markup',
+      '<switch><foreignObject><div xmlns="http://www.w3.org/1999/xhtml"/>a</foreignObject><text x="1">a</text></switch><rect x="1"/>',
+      '<switch><text x="1">a</text></switch><rect x="1"></rect>',
+      ['foreignObject'],
+    ],
+    [
+      'a text for each language',
+      '<switch><text systemLanguage="fr">Oui</text><text>Yes</text></switch>',
+      '<switch><text systemLanguage="fr">Oui</text><text>Yes</text></switch>',
+      [],
+    ],
+    [
+      'a group of another program',
+      '<x:layer x:on="1"><rect x="1"/>words</x:layer>',
+      '<g><rect x="1"></rect></g>',
+      ['x:layer'],
+    ],
+    [
+      'an unknown group',
+      '<layer><g><path d="M0 0"/></g></layer>',
+      '<g><g><path d="M0 0"></path></g></g>',
+      ['layer'],
+    ],
+    ['what follows metadata', '<metadata><p>a<br></metadata><rect x="1"/>', '<rect x="1"></rect>', []],
+    [
+      'a symbol',
+      '<symbol id="s"><rect x="1"/></symbol><use href="#s"/>',
+      '<symbol id="s"><rect x="1"></rect></symbol><use href="#s"></use>',
+      [],
+    ],
+  ])('PUB-245 keeps %s', (_, inside, kept, lost) => {
+    expect(clean(inside)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12">${kept}</svg>`)
+    expect(cleanSvg(`<svg>${inside}</svg>`)).toMatchObject({ lost, isEmpty: false })
+  })
+
+  it('PUB-245 reads prefixes and entities as XML means them', () => {
+    const xml =
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY red "fill:#e00"><!ENTITY lol "&red;&red;">]>' +
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="5" height="5"><s:rect style="&red;"/></s:svg>'
+    expect(cleanSvg(xml)?.svg).toContain('<rect style="fill:#e00"></rect>')
+    const large = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(10_000)}">]><svg>${'<text>&a;</text>'.repeat(1000)}</svg>`
+    expect(cleanSvg(large)?.svg.length).toBeLessThan(2_000_000)
+  })
+
+  it.each([
+    '<foreignObject><p>All</p></foreignObject>',
+    '<image href="data:image/png;base64,AA"/>',
+    '<defs><rect/></defs><script>1</script>',
+    '<switch><foreignObject>a</foreignObject></switch>',
+    '<flowRoot><flowRegion><rect/></flowRegion></flowRoot>',
+  ])('PUB-246 says of %s that nothing is left', (inside) => {
+    expect(cleanSvg(`<svg>${inside}</svg>`)?.isEmpty).toBe(true)
+  })
+
+  it('PUB-246 takes an empty drawing for what it is, as nothing of it is lost', () => {
+    expect(cleanSvg('<svg width="3" height="3"></svg>')?.isEmpty).toBe(false)
+  })
 })

@@ -7,6 +7,7 @@ import {
   type TreeAdapter,
 } from 'parse5'
 import { drawnElements } from './drawn-elements.ts'
+import { svgSource } from './svg-source.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -18,12 +19,17 @@ export type CleanSvg = {
   readonly height: number | null
   /** Removed parts that somebody may miss, by name: elements (`script`), and attributes (`onclick=`). */
   readonly lost: readonly string[]
+  /** Whether something was removed, and nothing that draws is left. */
+  readonly isEmpty: boolean
 }
 
-/** Elements that only draw. Everything else is removed with its content; of a link, only the `a` element itself is removed. */
+/**
+ * Elements that only draw. Of everything else that contains shapes, such as a link or a group of a drawing program, only the element
+ * itself is removed.
+ */
 const ELEMENTS = new Set(
   (
-    'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
+    'svg g defs symbol switch use path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
     'linearGradient radialGradient stop clipPath mask pattern marker filter style ' +
     'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap ' +
     'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode ' +
@@ -46,12 +52,27 @@ const ATTRIBUTES = new Set(
     'values stdDeviation edgeMode flood-color flood-opacity radius scale xChannelSelector yChannelSelector ' +
     'tableValues slope intercept amplitude exponent baseFrequency numOctaves seed stitchTiles surfaceScale ' +
     'diffuseConstant specularConstant specularExponent lighting-color azimuth elevation z order kernelMatrix divisor ' +
-    'bias targetX targetY preserveAlpha role aria-label aria-labelledby aria-hidden'
+    'systemLanguage bias targetX targetY preserveAlpha role aria-label aria-labelledby aria-hidden'
   ).split(' '),
 )
 
 /** Elements that draw nothing. */
-const UNSEEN = new Set(['metadata'])
+const UNSEEN = new Set(['metadata', 'view', 'cursor', 'color-profile'])
+
+/** Elements whose content is no drawing of its own: browsers show it in another way, or not at all. */
+const OPAQUE = new Set(
+  'foreignobject script metadata image video audio iframe canvas math font font-face glyph missing-glyph flowroot flowregion flowpara hatch mesh'.split(
+    ' ',
+  ),
+)
+
+/** Elements that show something. */
+const SHAPES = new Set('use path rect circle ellipse line polyline polygon text'.split(' '))
+
+/** Elements whose content is shown only where another element refers to it. */
+const STORES = new Set(
+  'defs symbol clipPath mask pattern marker filter linearGradient radialGradient title desc style'.split(' '),
+)
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
@@ -67,19 +88,41 @@ const MAX_SIDE = 20_000
 /** The allowed parts of an SVG; null if the text is no drawing, or if more than MAX_ELEMENTS are written or drawn. */
 export function cleanSvg(text: string): CleanSvg | null {
   // After the XML declarations, which a parser of HTML would take for comments.
-  const root = nodesOf(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).find(isSvg)
+  const root = nodesOf(svgSource(text)).find(isSvg)
   if (!root || drawnElements(root) > MAX_ELEMENTS) return null
   const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').trim().split(/[\s,]+/)
   const lost = new Set<string>()
+  const svg = written(root, 0, lost)
   return {
-    svg: written(root, 0, lost),
+    svg,
     ...believed(
       lengthOf(root, 'width') ?? positive(boxWidth),
       lengthOf(root, 'height') ?? positive(boxHeight),
     ),
     lost: [...lost],
+    isEmpty: lost.size > 0 && !isDrawn(root, 0),
   }
 }
+
+/** Whether an element that stays shows something, in its place. */
+function isDrawn(node: Node, depth: number): boolean {
+  if (!('tagName' in node) || !isAllowed(node, depth) || STORES.has(node.tagName)) return false
+  return SHAPES.has(node.tagName) || node.childNodes.some((child) => isDrawn(child, depth + 1))
+}
+
+/** Whether an element stays, or at least what is in it. An extension that a drawing requires is one that no browser has. */
+const isAllowed = (element: Element, depth: number): boolean =>
+  element.namespaceURI === html.NS.SVG &&
+  depth <= MAX_DEPTH &&
+  (valueOf(element, 'requiredExtensions') ?? '').trim() === '' &&
+  (ELEMENTS.has(element.tagName) || hasShapes(element, depth))
+
+/** Whether an element that does not stay contains shapes that do, or, inside a text, words. */
+const hasShapes = (element: Element, depth: number): boolean =>
+  !OPAQUE.has(element.tagName.toLowerCase()) &&
+  (element.tagName === 'a' ||
+    isInText(element) ||
+    element.childNodes.some((child) => 'tagName' in child && isAllowed(child, depth + 1)))
 
 class TooManyElements extends Error {}
 
@@ -146,25 +189,36 @@ function written(node: Node, depth: number, lost: Set<string>): string {
   if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : ''
   if (!('tagName' in node)) return ''
   const { tagName, attrs, childNodes } = node
-  const isLink = tagName === 'a'
-  const mayStay = isLink || ELEMENTS.has(tagName)
-  const isKept = mayStay && node.namespaceURI === html.NS.SVG && depth <= MAX_DEPTH
-  // Drawing programs store metadata in elements with a prefix.
-  if ((isLink || !isKept) && !UNSEEN.has(tagName) && !tagName.includes(':')) lost.add(tagName)
+  const isKept = isAllowed(node, depth)
+  const isUnwrapped = isKept && !ELEMENTS.has(tagName)
+  if (isUnwrapped || (!isKept && isMissed(node))) lost.add(tagName)
   if (!isKept) return ''
   // Browsers concatenate the texts of a style element, ignoring what is between them.
-  const kept = tagName === 'style' ? childNodes.filter(({ nodeName }) => nodeName === '#text') : childNodes
+  const kept = isUnwrapped
+    ? childNodes.filter((child) => isInText(node) || 'tagName' in child)
+    : tagName === 'style'
+      ? childNodes.filter(({ nodeName }) => nodeName === '#text')
+      : childNodes
   const inside = kept.map((child) => written(child, depth + 1, lost)).join('')
   if (tagName === 'style' && !isHarmless(inside)) {
     lost.add(tagName)
     return ''
   }
-  const own = isLink ? attrs.filter(({ name }) => name !== 'href') : attrs
+  const own = isUnwrapped ? attrs.filter(({ name }) => name !== 'href') : attrs
   const attributes = own.flatMap((each) => attributeText(each, lost)).join('')
   const namespace = depth === 0 ? ` xmlns="${NAMESPACE}"` : ''
-  const name = isLink ? (isInText(node) ? 'tspan' : 'g') : tagName
+  const name = isUnwrapped ? (isInText(node) ? 'tspan' : 'g') : tagName
   return `<${name}${namespace}${attributes}>${inside}</${name}>`
 }
+
+/**
+ * Whether somebody may miss a removed element. Drawing programs store data in elements with a prefix, and what requires an extension
+ * was shown by none but them.
+ */
+const isMissed = (element: Element): boolean =>
+  !UNSEEN.has(element.tagName) &&
+  !element.tagName.includes(':') &&
+  (valueOf(element, 'requiredExtensions') ?? '').trim() === ''
 
 /** Whether an element is inside a text, where no other drawing is allowed. */
 const isInText = ({ parentNode }: Element): boolean =>

@@ -149,6 +149,25 @@ describe('pictures of a release', () => {
     expect(files.map(({ file }) => `/${file}`)).toContain(rule?.to)
   })
 
+  it('PUB-246 are refused where nothing is left of a drawing, and FILE-100 where letters would be replaced', async () => {
+    const lost = Buffer.from('<svg><foreignObject><p>All</p></foreignObject></svg>')
+    const latin1 = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nÜber', 'latin1')
+    const sources = [
+      source('media/a.svg', lost),
+      source('media/b.vtt', latin1),
+      source('media/c.svg', Buffer.from('<svg>\xFC</svg>', 'latin1')),
+    ]
+    const { files, flaws } = await planMedia(sources, new Map(), new WorkCache(folder))
+    expect(files).toEqual([])
+    expect(
+      flaws.map(({ name, severity, says }) => [name, severity, says.split(' ').slice(0, 4).join(' ')]),
+    ).toEqual([
+      ['media/a.svg', 'error', 'draws nothing without what'],
+      ['media/b.vtt', 'error', 'is not in UTF-8.'],
+      ['media/c.svg', 'error', 'is not in UTF-8,'],
+    ])
+  })
+
   it('PUB-60 are there in three formats and the widths of their places, never larger than they came', async () => {
     const { pictures, files } = await plan([source('media/shelf.jpg', photo)], new WorkCache(folder))
     const { width, height, variants } = pictures.get('media/shelf.jpg') ?? { variants: [] }

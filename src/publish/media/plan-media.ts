@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { availableParallelism } from 'node:os'
 import { PICTURE_PLACES } from '#blocks/picture-place.ts'
 import type { Finding } from '#content/check/finding.ts'
@@ -5,6 +6,7 @@ import type { PictureVariant, PublishedPicture } from '#draw/site.ts'
 import { shortDigest } from '../disk/digest.ts'
 import type { PlannedFile } from '../files/output-file.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
+import { lostNames, nothingLeft, OTHER_ENCODING } from './drawing-flaws.ts'
 import { ENCODING, encodePicture, type VariantFormat } from './encode-picture.ts'
 import { foundFormat, promisedFormat } from './picture-format.ts'
 import type { MediaUse } from './media-uses.ts'
@@ -80,15 +82,23 @@ async function planOne(source: MediaSource, use: MediaUse | undefined, cache: Wo
   if (ACTIVE.test(name)) {
     return unseen('is not published: a browser would run it as part of the site')
   }
+  if (TEXTS.test(name) && !isUtf8(await source.bytes())) return unseen('is not in UTF-8. Save it in UTF-8')
   const file = named(source, '', extensionOf(name))
   return { files: [{ file, make: source.bytes }], path: `/${file}` }
 }
 
+/** Files that browsers read as UTF-8 whatever they are in; letters of another encoding would be shown as \uFFFD. */
+const TEXTS = /\.(?:vtt|srt|json|txt|csv|md)$/i
+
 async function planDrawing(source: MediaSource): Promise<Planned> {
   // Loaded only here: few sites have SVGs, and it brings a parser of HTML.
   const { cleanSvg } = await import('./clean-svg.ts')
-  const clean = cleanSvg(Buffer.from(await source.bytes()).toString('utf8'))
+  const { svgText } = await import('./svg-source.ts')
+  const text = svgText(await source.bytes())
+  if (text === null) return unseen(OTHER_ENCODING)
+  const clean = cleanSvg(text)
   if (clean === null) return unseen('is no SVG drawing')
+  if (clean.isEmpty) return unseen(nothingLeft(clean.lost))
   const file = named(source, '', 'svg')
   const files = [{ file, make: () => Promise.resolve(Buffer.from(clean.svg)) }]
   const { width, height } = clean
@@ -98,14 +108,8 @@ async function planDrawing(source: MediaSource): Promise<Planned> {
   return { files, picture: { width, height, variants }, ...flaw }
 }
 
-/** Most names of removed parts in a message. */
-const MOST_NAMES = 5
-
-/** The names come from a file that anybody may have made. */
 const noteOnLost = (lost: readonly string[]): Pick<Planned, 'flaw'> => {
-  const names = lost.slice(0, MOST_NAMES).map((name) => name.slice(0, 40).replaceAll(/[^\w:.=-]/g, '?'))
-  const all = [...names, ...(lost.length > MOST_NAMES ? ['…'] : [])].join(', ')
-  const says = `is shown without what may run or fetch (${all}). Draw it with shapes, or save it as PNG`
+  const says = `is shown without what may run or fetch (${lostNames(lost)}). Draw it with shapes, or save it as PNG`
   return lost.length > 0 ? { flaw: { severity: 'warning', says } } : {}
 }
 

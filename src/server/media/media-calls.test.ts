@@ -129,6 +129,16 @@ describe('the media folder', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no JPEG, PNG'],
     ['half a picture', null, 'is damaged'],
     ['nothing', Buffer.alloc(0), 'is no JPEG, PNG'],
+    [
+      'a drawing of which nothing is left',
+      Buffer.from('<svg><image href="x.png"/></svg>'),
+      'draws nothing without',
+    ],
+    [
+      'a drawing in another encoding',
+      Buffer.from('<svg><text>\xFC</text></svg>', 'latin1'),
+      'is not in UTF-8',
+    ],
     ['a huge drawing', Buffer.from(`<svg>${' '.repeat(3_000_000)}</svg>`), 'a drawing has at most 2 MB'],
   ])('API-51 refuses %s and says why', async (_what, content, says) => {
     const editor = await stage.signedIn('editor')

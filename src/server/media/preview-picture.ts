@@ -13,7 +13,8 @@ export async function previewPicture(content: Uint8Array, width: number): Promis
   }
   if (!isDrawing(content)) return null
   const { cleanSvg } = await import('#publish/media/clean-svg.ts')
-  const clean = cleanSvg(Buffer.from(content).toString('utf8'))
-  if (clean === null) return null
+  const { svgText } = await import('#publish/media/svg-source.ts')
+  const clean = cleanSvg(svgText(content) ?? '')
+  if (clean === null || clean.isEmpty) return null
   return { name: 'drawing.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode(clean.svg) }
 }

@@ -1,3 +1,4 @@
+import { nothingLeft, OTHER_ENCODING } from '#publish/media/drawing-flaws.ts'
 import { foundFormat } from '#publish/media/picture-format.ts'
 import { readPicture } from '#publish/media/read-picture.ts'
 import { failed, success, type Result } from '#std/result.ts'
@@ -36,7 +37,10 @@ export async function readUpload(content: Uint8Array): Promise<Result<ReadUpload
 /** Whether a file starts like an SVG. */
 export const isDrawing = (content: Uint8Array): boolean =>
   /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(
-    Buffer.from(content.subarray(0, HEAD_BYTES)).toString('utf8'),
+    // Every second byte of UTF-16 is 0 here.
+    Buffer.from(content.subarray(0, HEAD_BYTES))
+      .toString('utf8')
+      .replaceAll(/^\uFFFD+|\0/g, ''),
   )
 
 /** An SVG is sanitized. */
@@ -48,8 +52,12 @@ async function readDrawing(content: Uint8Array): Promise<Result<ReadUpload, stri
   }
   // Loaded only here: SVGs are rare, and it brings a parser of HTML.
   const { cleanSvg } = await import('#publish/media/clean-svg.ts')
-  const clean = cleanSvg(Buffer.from(content).toString('utf8'))
+  const { svgText } = await import('#publish/media/svg-source.ts')
+  const text = svgText(content)
+  if (text === null) return failed(OTHER_ENCODING)
+  const clean = cleanSvg(text)
   if (clean === null) return failed('is no SVG drawing')
+  if (clean.isEmpty) return failed(nothingLeft(clean.lost))
   const { svg, width, height, lost } = clean
   return success({ bytes: Buffer.from(svg), type: 'image/svg+xml', ending: 'svg', width, height, lost })
 }

@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { failed, success, type Result } from '#std/result.ts'
 import { cleanSvg } from '#publish/media/clean-svg.ts'
 import { foundFormat } from '#publish/media/picture-format.ts'
+import { svgText } from '#publish/media/svg-source.ts'
 import { readPicture } from '#publish/media/read-picture.ts'
 import { isPrivateAddress, publicLookup } from '#server/forward/private-address.ts'
 
@@ -115,9 +116,9 @@ async function pictureIn(content: Uint8Array): Promise<Result<FetchedPicture, st
     if ('unreadable' in read) return failed(read.unreadable)
     return success({ bytes: content, ending: format === 'jpeg' ? 'jpg' : format })
   }
-  const text = Buffer.from(content).toString('utf8')
+  const text = svgText(content) ?? ''
   const drawing = /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(text) ? cleanSvg(text) : null
-  return drawing === null
+  return drawing === null || drawing.isEmpty
     ? failed('is no picture')
     : success({ bytes: Buffer.from(drawing.svg), ending: 'svg' })
 }

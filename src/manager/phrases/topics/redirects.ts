@@ -2,6 +2,13 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What the view of redirects says. */
 export const REDIRECTS_PHRASES = {
+  'The letters of this file can’t be read for sure, as it is not in UTF-8. Save it as “CSV UTF-8” and choose it again.':
+    {
+      fr: 'Les lettres de ce fichier ne peuvent pas être lues avec certitude : il n’est pas en UTF-8. Enregistrez-le au format « CSV UTF-8 » et choisissez-le de nouveau.',
+      es: 'Las letras de este archivo no se pueden leer con certeza, porque no está en UTF-8. Guárdalo como «CSV UTF-8» y elígelo de nuevo.',
+      it: 'Le lettere di questo file non si possono leggere con certezza, perché non è in UTF-8. Salvalo come “CSV UTF-8” e sceglilo di nuovo.',
+      nl: 'De letters van dit bestand zijn niet met zekerheid te lezen: het is niet in UTF-8. Sla het op als “CSV UTF-8” en kies het opnieuw.',
+    },
   'A file may have up to {count} lines. Split a longer one.': {
     fr: 'Un fichier peut contenir jusqu’à {count} lignes. Divisez un fichier plus long.',
     es: 'Un archivo puede tener hasta {count} líneas. Divide uno más largo.',

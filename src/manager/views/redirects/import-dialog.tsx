@@ -9,13 +9,16 @@ import { Window } from '../../parts/dialog.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { isTaken, planImport } from './import-rules.ts'
-import { readRedirectsCsv, type CsvRow } from './redirects-csv.ts'
+import { readRedirectsFile, type CsvRow } from './redirects-csv.ts'
 import { OUTCOME_PHRASES } from './rule-words.ts'
 
 /** Most lines of one file: as many as a design may have rules. */
 const MAX_LINES = MAX_REDIRECTS
 /** Most bytes of one file: more than that many of the longest rules have. */
 const MAX_BYTES = 2_000_000
+
+const OTHER_ENCODING =
+  'The letters of this file can’t be read for sure, as it is not in UTF-8. Save it as “CSV UTF-8” and choose it again.'
 
 type ImportDialogProps = {
   readonly design: Design
@@ -34,14 +37,12 @@ export function ImportDialog({ design, routes, origins, close, apply }: ImportDi
   const [failure, setFailure] = useState<string | null>(null)
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    const found = file.size > MAX_BYTES ? null : readRedirectsCsv(await file.text())
-    const isTooLong = found === null || found.length > MAX_LINES
+    const found = file.size > MAX_BYTES ? [] : readRedirectsFile(new Uint8Array(await file.arrayBuffer()))
+    const isTooLong = file.size > MAX_BYTES || (found !== null && found.length > MAX_LINES)
     setRows(isTooLong ? null : found)
-    setFailure(
-      isTooLong
-        ? say('A file may have up to {count} lines. Split a longer one.', { count: MAX_LINES })
-        : null,
-    )
+    if (isTooLong)
+      setFailure(say('A file may have up to {count} lines. Split a longer one.', { count: MAX_LINES }))
+    else setFailure(found === null ? say(OTHER_ENCODING) : null)
   }
   const plan = rows === null ? null : planImport(rows, design, routes, origins)
   const count = plan?.rows.filter(({ outcome }) => isTaken(outcome)).length ?? 0

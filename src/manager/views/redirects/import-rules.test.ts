@@ -4,7 +4,7 @@ import type { Design } from '#model/design.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Redirect } from '#model/redirect.ts'
 import { planImport } from './import-rules.ts'
-import { readRedirectsCsv, redirectsCsv } from './redirects-csv.ts'
+import { readRedirectsCsv, readRedirectsFile, redirectsCsv } from './redirects-csv.ts'
 
 const routes = new Map([
   ['home', 453025],
@@ -52,6 +52,14 @@ describe('an import of redirects', () => {
       ],
       redirects: [rule('/new', '/pricing')],
     })
+  })
+
+  it('FILE-100 is read in UTF-8 and UTF-16, and not in an encoding that can only be guessed', () => {
+    const csv = 'from;to\n/über-uns;/pricing'
+    const rows = [{ line: 2, from: '/über-uns', to: '/pricing', status: 301 }]
+    expect(readRedirectsFile(Buffer.from(`\uFEFF${csv}`))).toEqual(rows)
+    expect(readRedirectsFile(Buffer.from(`\uFEFF${csv}`, 'utf16le'))).toEqual(rows)
+    expect(readRedirectsFile(Buffer.from(csv, 'latin1'))).toBeNull()
   })
 
   it('EDIT-149 says of each line what it does, and takes those that can be rules', () => {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decodeText } from '#std/decode-text.ts'
 import { redirect as redirectSchema, type Redirect } from '#model/redirect.ts'
 
 /** Columns of the file, in this order. */
@@ -22,6 +23,12 @@ export const redirectsCsv = (rules: readonly Redirect[]): string =>
     { fields: [...COLUMNS], data: rules.map(({ from, to, status }) => [from, to, status]) },
     { escapeFormulae: true },
   )
+
+/** The lines of a file; null if it is in no encoding that can be told. */
+export function readRedirectsFile(bytes: Uint8Array): readonly CsvRow[] | null {
+  const text = decodeText(bytes)
+  return text === null ? null : readRedirectsCsv(text)
+}
 
 /**
  * Parses CSV with any separator: commas, semicolons or tabs. A header line and empty lines are skipped. A line without a status
