@@ -28,3 +28,24 @@ it('FILE-73 refuses a file of more values than a document may have, and reads no
   expect(document).toBeUndefined()
   expect(problems).toMatchObject([{ line: 1, expected: 'at most 200000 values in one file' }])
 })
+
+it.each([
+  ['a.md', `---\n${HEAD}sections: [{ id: body, component: article-body }]\n---\n\nIntro.\n\n<<<<<<< HEAD\nNine.\n=======\nTen.\n>>>>>>> feature\n`, [10, 14]],
+  ['a.yaml', `${HEAD}description: |-\n  # A\n\n  <<<<<<< HEAD\r\n  Nine.\n  ||||||| base\n  =======\n  Ten.\n  >>>>>>> feature\n`, [7, 9, 12]],
+  ['a.yaml', `<<<<<<< HEAD\nid: 7\n=======\nid: 8\n>>>>>>> feature\n`, [1, 5]],
+])('FILE-104 names the lines of a merge in %s, and only these', (name, text, lines) => {
+  const source = { main: { path: `pages/${name}`, text }, translations: new Map() }
+  const { document, problems } = decodePage('a', source, registry, routesOf([]))
+  expect(document).toBeUndefined()
+  expect(problems.map(({ line, severity, file }) => [file, line, severity])).toEqual(
+    lines.map((line) => [`pages/${name}`, line, 'error']),
+  )
+})
+
+it.each(['draft: true', 'published: false'])('FILE-105 refuses a page with %s', (line) => {
+  expect(decoded(`${HEAD}${line}\n`).problems).toMatchObject([{ severity: 'error', line: 4, found: `"${line}"` }])
+})
+
+it.each(['draft: false', 'published: true'])('FILE-105 only warns of %s', (line) => {
+  expect(decoded(`${HEAD}${line}\n`).problems).toMatchObject([{ severity: 'warning', line: 4 }])
+})

@@ -6,6 +6,7 @@ import type { Page } from '#model/page.ts'
 import type { Source } from '#store/port.ts'
 import { readDesign, readPage, type ParsedFiles, type ReadOutcome } from './codec/read-document.ts'
 import type { FileRole } from './codec/place.ts'
+import { conflictProblems } from './conflict-markers.ts'
 import { locateIssues, yamlFileProblems, type FileProblem } from './file-problem.ts'
 import type { FileMap } from './file-value.ts'
 import type { Routes } from './routes.ts'
@@ -36,6 +37,10 @@ function decode<D extends Document>(
 ): Decoded<D> {
   const problems: FileProblem[] = []
   const parse = (file: Source, of: 'page' | 'design' | 'translation'): FileMap => {
+    const conflicts = conflictProblems(file)
+    problems.push(...conflicts)
+    // What the parser says about the lines of a merge would only hide what they are.
+    if (conflicts.length > 0) return {}
     const parsed = parseSource(file, of)
     for (const problem of yamlFileProblems(file, parsed.problems)) problems.push(problem)
     return parsed.map

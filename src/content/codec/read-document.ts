@@ -99,6 +99,7 @@ function readPageFields(map: FileMap, root: Place, reading: Reading): Record<str
     else if (isOwn(key)) page[PAGE_FIELDS[key]] = readPlain(value, at, reading)
     else if (key === 'other') Object.assign(page, readOther(value, at, reading))
     else if (MODEL_WORDS.has(key)) reading.expected(spotOf(at), 'no such field here', key)
+    else if (isUnpublished(key, value)) reading.expected(spotOf(at), NO_DRAFT, `${key}: ${value === true}`)
     else {
       reading.unknown(at, 'a known field of a page', key, PAGE_WORDS)
       page[key] = readPlain(value, at, reading)
@@ -108,6 +109,12 @@ function readPageFields(map: FileMap, root: Place, reading: Reading): Record<str
 }
 
 const isOwn = (key: string): key is keyof typeof PAGE_FIELDS => Object.hasOwn(PAGE_FIELDS, key)
+
+/** What other programs take for a page that is not to be published. */
+const isUnpublished = (key: string, value: FileValue): boolean =>
+  (key === 'draft' && value === true) || (key === 'published' && value === false)
+
+const NO_DRAFT = 'no draft, as each page of the folder is published: move the file out of it, or remove this line'
 
 function readSections(value: FileValue, place: Place, reading: Reading) {
   const sectionOrder: string[] = []

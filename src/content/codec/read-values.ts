@@ -6,6 +6,7 @@ import { picture } from '#model/picture.ts'
 import { unwrapped, valueTypeOf, type ValueType } from '#model/values.ts'
 import { isFileList, isFileMap, plainValue, RawJson, type FileMap, type FileValue } from '../file-value.ts'
 import { readLinkText } from '../link-text.ts'
+import { foreignSyntax } from '../prose/foreign-syntax.ts'
 import { readMarkdown, type Refused } from '../prose/read-markdown.ts'
 import { itemNames } from './item-names.ts'
 import { inside, takeTexts, type Place, type Spot } from './place.ts'
@@ -112,7 +113,7 @@ const readProse: ReadText = (value, spot, reading) => {
     return { type: 'doc', content: [] }
   }
   const { text, problems } = readMarkdown(value, (target) => readLinkText(target, reading.base))
-  for (const { line, expected, found, severity = 'error' } of problems) {
+  for (const { line, expected, found, severity = 'error' } of [...problems, ...foreignSyntax(value)]) {
     reading.issues.push({ severity, spot, expected, found, line })
   }
   return text

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 import { pictureAttributes, type RichText, type TextAlignment } from '#model/rich-text.ts'
 import type { Link } from '#model/block.ts'
+import { withoutComments } from './markdown-comments.ts'
 import { markdownSyntax, type PictureSource } from './markdown-syntax.ts'
 import { richTextOf } from '#edit/prose-json.ts'
 import { proseSchema } from '#edit/prose-schema.ts'
@@ -90,10 +91,10 @@ syntax.core.ruler.push('keep_tokens', ({ env, tokens }) => void ((env as Env).to
 
 const parser = new MarkdownParser(proseSchema, syntax, TOKENS)
 
-/** Parses Markdown to rich text. What rich text can't represent is left out and reported. */
+/** Parses Markdown to rich text. What rich text can't represent is left out and reported; comments are left out. */
 export function readMarkdown(markdown: string, readTarget: ReadTarget): MarkdownReading {
   const env: Env = {}
-  const tree = parser.parse(markdown, env)
+  const tree = parser.parse(withoutComments(markdown).text, env)
   const tokens = env.tokens ?? []
   const problems = tokens.flatMap(tokenProblems)
   const readLink = (target: unknown): Link => {

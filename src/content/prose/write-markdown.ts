@@ -44,7 +44,7 @@ const wrapped = (marker: string) => ({
 const refused = { open: refuse, close: refuse }
 
 // Escapes beyond what CommonMark needs: entities, autolinks, and this project's extensions.
-const ESCAPED = /&(?=#?\w+;)|<(?=[a-zA-Z])|\^|\{(?=#)|:(?=icon-)/g
+const ESCAPED = /&(?=#?\w+;)|<(?=[a-zA-Z]|!--)|\^|\{(?=#)|:(?=icon-)/g
 
 const serializer = (writeTarget: WriteTarget) =>
   new MarkdownSerializer(
