@@ -155,10 +155,10 @@ export class CanvasPage {
   }
 
   /** Applies and reports a change by typing; the open text shows it already. */
-  type(change: EditText): void {
+  type(change: EditText, back?: 'undo' | 'redo'): void {
     const before = this.#valueOf(change)
     if (!this.#make(change)) return
-    this.#tell({ type: 'typed', change, serial: this.#typing.add(change, before) })
+    this.#tell({ type: 'typed', change, serial: this.#typing.add(change, before), ...(back && { back }) })
   }
 
   #valueOf(change: EditText): unknown {

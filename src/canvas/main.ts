@@ -6,9 +6,9 @@ import {
   LONGEST_WORDS,
   toCanvas,
   type FromCanvas,
-  type PressedKey,
   type ToCanvas,
 } from '#frame/messages.ts'
+import { pressedKey } from '#frame/pressed-key.ts'
 import {
   addressText,
   isSameSelection,
@@ -119,6 +119,10 @@ class Canvas {
         break
       case 'ping':
         this.#tell({ type: 'pong', id: message.id })
+        break
+      case 'step-back':
+        this.#text?.focus()
+        this.#text?.stepBack(message.what)
         break
       case 'set-link':
         this.#text?.setLink(message.link, message.name)
@@ -254,17 +258,13 @@ class Canvas {
 
   /** Keys are handled by the shell, except those for editing text. */
   #pressed(event: KeyboardEvent): void {
-    const mod = event.ctrlKey || event.metaKey
-    const isWriting =
-      event.target instanceof HTMLElement &&
-      event.target.isContentEditable &&
-      !mod &&
-      !isFunctionKey(event.key)
-    if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph') || isWriting) return
-    const pressed: PressedKey = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
-    if (SHELL_KEYS.has(event.key) || (mod && SHELL_KEYS_WITH_MOD.has(event.key.toLowerCase()))) {
-      event.preventDefault()
-    }
+    if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+    const pressed = pressedKey(event, navigator.platform)
+    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
+    const isShortcut = pressed.mod && SHELL_KEYS_WITH_MOD.has(pressed.key.toLowerCase())
+    // With Control, other keys move the caret by words and paragraphs, and delete words.
+    if (isWriting && !isShortcut && !isFunctionKey(pressed.key)) return
+    if (isShortcut || SHELL_KEYS.has(pressed.key)) event.preventDefault()
     this.#tell({ type: 'key', pressed })
   }
 
@@ -290,6 +290,7 @@ class Canvas {
       lost: (lost) => this.#tell({ type: 'pasted-words', lost }),
       askLink: ({ words, link }) =>
         this.#tell({ type: 'ask-link', words: words.slice(0, LONGEST_WORDS), link }),
+      atEnd: (what) => this.#tell({ type: 'typing-ended', what }),
       closed: () => {
         this.#text = null
         this.#takeWaiting()

@@ -10,14 +10,19 @@ const PAUSE_MS = 1_000
 /** The latest undo step of typing, and its time. */
 export type LastStep = { readonly step: string; readonly field: string | null; readonly at: number }
 
-/** The undo step of a change made at a time in ms: typing in the same field without a pause continues its step. */
-export function stepOf(
-  last: LastStep | null,
-  change: Change,
-  { at, newId }: { readonly at: number; readonly newId: () => string },
-): LastStep {
+type Made = {
+  /** The time in ms. */
+  readonly at: number
+  readonly newId: () => string
+  /** Whether it undoes or redoes typing in an open text, which is part of the step of that typing. */
+  readonly back?: 'undo' | 'redo' | undefined
+}
+
+/** The undo step of a change: typing in the same field without a pause continues its step. */
+export function stepOf(last: LastStep | null, change: Change, { at, newId, back }: Made): LastStep {
   const field = fieldOf(change)
-  const goesOn = last !== null && field !== null && field === last.field && at - last.at < PAUSE_MS
+  const isSameField = last !== null && field !== null && field === last.field
+  const goesOn = isSameField && (back !== undefined || at - last.at < PAUSE_MS)
   return { step: goesOn ? last.step : newId(), field, at }
 }
 

@@ -12,7 +12,7 @@ import type { SectionEditMode } from '#model/section.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the message format: a shell and a canvas of different versions do not talk to each other. */
-export const MESSAGES_VERSION = 8
+export const MESSAGES_VERSION = 9
 
 /** What the shell posts to the canvas window, with the port for everything else. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -40,6 +40,8 @@ export const connection = z.strictObject({
 export const LONGEST_WORDS = 200
 
 const language = z.enum(TEXT_LANGUAGES)
+
+const backOrForth = z.enum(['undo', 'redo'])
 
 /** Documents come from the server, which validated them, so only their presence is checked. */
 const trusted = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null)
@@ -94,6 +96,8 @@ export const toCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-link'), link: link.nullable(), name: z.string().max(LONGEST_WORDS) }),
   /** Closes the link dialog without a change; the text gets the focus again. */
   z.strictObject({ type: z.literal('keep-link') }),
+  /** Undoes or redoes typing in the open text. */
+  z.strictObject({ type: z.literal('step-back'), what: backOrForth }),
   /** Asks whether the canvas still responds; it answers with the same id. */
   z.strictObject({ type: z.literal('ping'), id: z.int() }),
   /** How a section is worked on, which ends the mode before. */
@@ -165,8 +169,10 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('selected'), selection: selection.nullable() }),
   /** A text was opened for editing, or closed. */
   z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
-  /** A person typed. The canvas already shows it. */
-  z.strictObject({ type: z.literal('typed'), change, serial: z.int() }),
+  /** A person typed, or undid or redid typing (`back`). The canvas already shows it. */
+  z.strictObject({ type: z.literal('typed'), change, serial: z.int(), back: backOrForth.optional() }),
+  /** There is no typing in the open text left to undo or redo. */
+  z.strictObject({ type: z.literal('typing-ended'), what: backOrForth }),
   /** A person wants to link words of the open text; they may have a link already. */
   z.strictObject({
     type: z.literal('ask-link'),

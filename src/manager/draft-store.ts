@@ -131,10 +131,10 @@ export class DraftStore {
     return answer.ok ? 'there' : 'none'
   }
 
-  /** Applies a change; returns the reason if it is refused. */
-  edit(change: Change): string | null {
+  /** Applies a change; returns the reason if it is refused. `back` says that it undoes or redoes typing in an open text. */
+  edit(change: Change, back?: 'undo' | 'redo'): string | null {
     const { now, newId } = this.#ports
-    const step = stepOf(this.#lastStep, change, { at: now(), newId })
+    const step = stepOf(this.#lastStep, change, { at: now(), newId, back })
     const next = edited(this.#snapshot.session, change, step.step, registry)
     if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
     this.#lastStep = step

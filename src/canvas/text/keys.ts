@@ -4,6 +4,7 @@ import type { Schema } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { Plugin, type Command } from 'prosemirror-state'
 import { proseSchema } from '#edit/prose-schema.ts'
+import { historyKey, pressedKey } from '#frame/pressed-key.ts'
 import { nextCell, stayInCell } from './table-commands.ts'
 import { takeBackRule } from './input-rules.ts'
 import { toggleBlock } from './block-commands.ts'
@@ -59,3 +60,15 @@ function keysPlugin(keys: Keys): Plugin {
     props: { handleKeyDown: (view, event) => !event.getModifierState('AltGraph') && handle(view, event) },
   })
 }
+
+/** The keys of undo and redo; of the others, ProseMirror and the browser would take some for themselves. */
+export const historyKeys = (stepBack: (what: 'undo' | 'redo') => void): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown: (_, event) => {
+        const what = historyKey(pressedKey(event, navigator.platform))
+        if (what !== null) stepBack(what)
+        return what !== null
+      },
+    },
+  })

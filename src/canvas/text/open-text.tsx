@@ -17,7 +17,7 @@ import type { CanvasPage } from '../canvas-page.tsx'
 import { drawnElement } from './element.tsx'
 import { linkedWords, withLink, type LinkedWords } from './link-commands.ts'
 import { markdownRules } from './input-rules.ts'
-import { keysOf } from './keys.ts'
+import { historyKeys, keysOf } from './keys.ts'
 import { proseShape } from './prose-shape.ts'
 import type { TableStyle } from './shape.ts'
 import { plainPaste, richPaste } from './paste-props.ts'
@@ -25,6 +25,7 @@ import { markViews, nodeViews } from './prose-views.tsx'
 import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
 import { takeSelection } from './take-selection.ts'
+import { grouped, lastDone, stepThrough, textHistory } from './text-history.ts'
 import { TextToolbar } from './toolbar.tsx'
 
 /** Where a text was clicked, in px of the window. */
@@ -45,6 +46,8 @@ export type OpenTextOptions = {
   readonly lost: (lost: Lost[]) => void
   /** Requests a link for words. */
   readonly askLink: (asked: LinkedWords) => void
+  /** Called when there is nothing left to undo or redo in this text. */
+  readonly atEnd: (what: 'undo' | 'redo') => void
   readonly closed: () => void
 }
 
@@ -80,7 +83,12 @@ export class OpenText {
     this.#toolbar =
       text.type === 'text'
         ? null
-        : new TextToolbar({ view: this.#view, ui: options.ui, askLink: () => this.#askLink() })
+        : new TextToolbar({
+            view: this.#view,
+            ui: options.ui,
+            askLink: () => this.#askLink(),
+            stepBack: (what) => this.stepBack(what),
+          })
     page.hold(place.section, { flush: () => this.flush(), follow: () => this.#follow() })
     this.#begin()
     this.#listen()
@@ -101,15 +109,28 @@ export class OpenText {
     return this.#view.composing
   }
 
-  /** Reports typing that was not reported yet. */
-  flush(): void {
+  /** Reports typing that was not reported yet; `back` says that it was undone or redone. */
+  flush(back?: 'undo' | 'redo'): void {
     clearTimeout(this.#flushing)
     if (this.#steps.length === 0 || this.#view.state.doc.eq(this.#told)) return
     const change = editTextBy({ on: this.#on, ...this.#field }, this.#told, this.#steps)
     this.#steps = []
     this.#told = this.#view.state.doc
-    this.#options.page.type(change)
+    this.#options.page.type(change, back)
     this.#options.typed()
+  }
+
+  /** Undoes or redoes a person's own typing in this text, word by word. */
+  stepBack(what: 'undo' | 'redo'): void {
+    this.flush()
+    const view = this.#view
+    const isDone = stepThrough(
+      what,
+      () => view.state,
+      (transaction) => view.dispatch(transaction),
+    )
+    if (isDone) this.flush(what)
+    else this.#options.atEnd(what)
   }
 
   close(): void {
@@ -129,6 +150,7 @@ export class OpenText {
     const { element } = this.#options.place
     const parts = isRich ? publishedParts(node, element) : []
     const plugins = [
+      historyKeys((what) => this.stepBack(what)),
       ...keysOf(isRich ? proseSchema : lineSchema, {
         Escape: () => this.#end(),
         'Alt-F10': () => this.#toTools((toolbar) => toolbar.focus()),
@@ -142,6 +164,7 @@ export class OpenText {
             partsPlugin(node, parts),
           ]
         : []),
+      ...textHistory(),
     ]
     return new EditorView(
       { mount: this.#host },
@@ -150,17 +173,20 @@ export class OpenText {
         attributes: { lang: language, spellcheck: 'true', role: 'textbox', 'aria-multiline': String(isRich) },
         ...(isRich ? richPaste(this.#options) : plainPaste(this.#options)),
         ...(isRich && { nodeViews: { ...nodeViews(context) }, markViews: { ...markViews(context) } }),
-        dispatchTransaction: (transaction) => this.#dispatch(transaction),
+        dispatchTransaction: (transaction) =>
+          this.#dispatch(grouped(transaction, lastDone(this.#view.state))),
         handleDOMEvents: {
           compositionend: () => {
             // ProseMirror must read the composition first.
             setTimeout(this.#options.composed, COMPOSED_AFTER_MS)
             return false
           },
-          // The browser's own undo does not include changes by others.
+          // The browser's own undo does not include changes by others. Its menu and gestures have it without keys.
           beforeinput: (_, event) => {
-            if (event.inputType.startsWith('history')) event.preventDefault()
-            return event.defaultPrevented
+            if (!event.inputType.startsWith('history')) return event.defaultPrevented
+            event.preventDefault()
+            this.stepBack(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+            return true
           },
         },
       },
@@ -171,7 +197,8 @@ export class OpenText {
   #begin(): void {
     const { state } = this.#view
     if (state.doc.type.schema !== proseSchema || state.doc.childCount > 0) return
-    this.#view.dispatch(state.tr.insert(0, proseSchema.node('paragraph')).setMeta(QUIET, true))
+    const begun = state.tr.insert(0, proseSchema.node('paragraph'))
+    this.#view.dispatch(begun.setMeta(QUIET, true).setMeta('addToHistory', false))
   }
 
   #listen(): void {
@@ -225,7 +252,7 @@ export class OpenText {
     for (const step of stepsBetween(this.#view.state.doc, now)) transaction.step(step)
     this.#told = now
     this.#steps = []
-    this.#view.dispatch(transaction.setMeta(REMOTE, true))
+    this.#view.dispatch(transaction.setMeta(REMOTE, true).setMeta('addToHistory', false))
     this.#begin()
   }
 

@@ -56,7 +56,8 @@ export const plainPaste = ({ lost }: PasteOptions): Partial<DirectEditorProps> =
       oneLine(slice.content.textBetween(0, slice.content.size, ' '))
     const isFile = words === '' && (clipboardData?.files.length ?? 0) > 0
     tellLost(lost)(isFile ? ['pictures'] : lostInLine(html))
-    if (words !== '') view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+    if (words !== '')
+      view.dispatch(view.state.tr.insertText(words).setMeta('uiEvent', 'paste').scrollIntoView())
     return true
   },
   handleDrop: (_, event) => {

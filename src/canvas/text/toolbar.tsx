@@ -2,6 +2,8 @@ import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { isFunctionKey } from '#frame/messages.ts'
+import { historyKey, pressedKey } from '#frame/pressed-key.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { TEXT_PHRASES, type TextPhrase } from './phrases.ts'
 import { hasMark, TOOLBAR_ITEMS } from './toolbar-items.ts'
@@ -12,6 +14,7 @@ export type ToolbarOptions = {
   readonly ui: TextLanguage
   /** Requests a link for the selected words. */
   readonly askLink: () => void
+  readonly stepBack: (what: 'undo' | 'redo') => void
 }
 
 /** Distance of the toolbar from the text, in px. */
@@ -31,8 +34,7 @@ export class TextToolbar {
     sheet.replaceSync(TOOLBAR_STYLE)
     shadow.adoptedStyleSheets = [sheet]
     shadow.append(this.#bar)
-    // Keys pressed here are not meant for the page or its selection.
-    shadow.addEventListener('keydown', (event) => event.stopPropagation())
+    shadow.addEventListener('keydown', (event) => this.#pressed(event as globalThis.KeyboardEvent))
     document.documentElement.append(this.#host)
     this.#root = createRoot(this.#bar)
     this.update()
@@ -63,6 +65,18 @@ export class TextToolbar {
   destroy(): void {
     this.#root.unmount()
     this.#host.remove()
+  }
+
+  /** Keys pressed here are not meant for the page or its selection, except those that mean the same everywhere. */
+  #pressed(event: globalThis.KeyboardEvent): void {
+    const pressed = pressedKey(event, navigator.platform)
+    const back = historyKey(pressed)
+    if (back !== null) {
+      event.preventDefault()
+      this.#options.stepBack(back)
+    }
+    const isShared = back === null && (pressed.mod || isFunctionKey(pressed.key))
+    if (!isShared) event.stopPropagation()
   }
 
   #place(): void {

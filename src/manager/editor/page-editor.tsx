@@ -15,7 +15,7 @@ import type { Selection } from '#frame/selection.ts'
 import type { Permission } from '#model/role.ts'
 import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
-import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
 import { CommandsProvider } from '../commands/commands-context.ts'
@@ -33,7 +33,6 @@ import { nameOf } from '../page-name.ts'
 import { NoticeBar, type Notice } from '../parts/notice.tsx'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
-import { useDraftPart } from '../use-draft-part.ts'
 import { ShareWindow } from '../sharing/share-window.tsx'
 import { SectionLibrary } from '../structure/section-library.tsx'
 import { CanvasState } from './canvas-state.tsx'
@@ -47,11 +46,14 @@ import { SidePanels } from './side-panels.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
+import { UndoNotice } from './undo-notice.tsx'
 import { useDocument } from './use-document.ts'
+import { useLanguageOfPage } from './use-language-of-page.ts'
 import { usePublishDialog } from './use-publish-dialog.ts'
 import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys, type EditorActions } from './use-commands.ts'
+import { useStepBack } from './use-step-back.ts'
 import { useSectionEditing } from './use-section-editing.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
 import { lostWords, notPastedWords } from '../structure/paste-words.ts'
@@ -119,8 +121,8 @@ export function PageEditor({
   const sections = useSectionEditing({ drafts, selection, page, design, post, show, refused })
   const { editing, changed } = sections
   const make = useCallback(
-    (change: Change): string | null => {
-      const problem = drafts.edit(change)
+    (change: Change, back?: 'undo' | 'redo'): string | null => {
+      const problem = drafts.edit(change, back)
       if (problem === null) changed(change)
       return problem
     },
@@ -185,19 +187,21 @@ export function PageEditor({
     },
     [edit, refused],
   )
+  const history = useStepBack({ drafts, isWriting, post })
+  const { stepBack } = history
   const publishDialog = usePublishDialog(drafts, refused)
   const openPublishDialog = publishDialog.saveAndOpen
   const actions = useMemo(
     (): EditorActions => ({
-      undo: () => void drafts.takeBack('undo'),
-      redo: () => void drafts.takeBack('redo'),
+      undo: () => stepBack('undo'),
+      redo: () => stepBack('redo'),
       openPalette: () => setOpened('palette'),
       addSection: () => setOpened('library'),
       preview: () => setIsPreview((before) => !before),
       publish: permissions.includes('publish') ? () => void openPublishDialog() : null,
       sharePreview: permissions.includes('share-drafts') ? () => setOpened('share') : null,
     }),
-    [drafts, permissions, openPublishDialog],
+    [stepBack, permissions, openPublishDialog],
   )
   const { isSafe, reload } = loads
   const commands = useMemo(
@@ -247,7 +251,10 @@ export function PageEditor({
       setSelection(message.selection)
     } else if (message.type === 'typed') {
       // A change that crossed one by others is refused here; the canvas makes it again on top of that.
-      if (make(message.change) === null) post({ type: 'accepted', serial: message.serial })
+      if (make(message.change, message.back) === null) post({ type: 'accepted', serial: message.serial })
+      history.changed()
+    } else if (message.type === 'typing-ended') {
+      history.typingEnded(message.what)
     } else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
@@ -313,7 +320,7 @@ export function PageEditor({
         <PictureUploadList uploads={pictures} />
         <NoticeBar notice={told} close={() => setNotice(null)} />
         <ModeStatus {...editing} />
-        <StatusBar drafts={drafts} />
+        <StatusBar drafts={drafts} done={history.done} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
         <LinkDialog
           asked={askedLink}
@@ -348,12 +355,6 @@ const DELETE = { key: 'Delete', mod: false, shift: false, alt: false }
 /** In a narrow window the page is as wide as the window, otherwise as on desktops. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)
 
-/** Why the last undo or redo was refused. */
-function UndoNotice({ drafts }: { readonly drafts: DraftStore }): ReactNode {
-  const notice = useDraftPart(drafts, (snapshot) => snapshot.notice)
-  return notice !== null && <p role="alert">{notice}</p>
-}
-
 function MissingPage(): ReactNode {
   const say = useSay()
   return (
@@ -362,18 +363,6 @@ function MissingPage(): ReactNode {
       <a href="/manager/">{say('Pages')}</a>
     </main>
   )
-}
-
-/** The language in which the page is shown, stored in the address. */
-function useLanguageOfPage(first: TextLanguage): [TextLanguage, (language: TextLanguage) => void] {
-  const [language, setLanguage] = useState(first)
-  useEffect(() => {
-    const address = new URL(location.href)
-    if (language === DEFAULT_LANGUAGE) address.searchParams.delete('language')
-    else address.searchParams.set('language', language)
-    history.replaceState(null, '', address)
-  }, [language])
-  return [language, setLanguage]
 }
 
 /** The place of a new section: below the selected one, else at the end. */

@@ -4,8 +4,14 @@ import { useSay } from '../phrases/use-say.ts'
 import { useDraftPart } from '../use-draft-part.ts'
 import { PublishActivity } from './publish-activity.tsx'
 
-/** Text about whether everything is saved, and about running publishes. */
-export function StatusBar({ drafts }: { readonly drafts: DraftStore }): ReactNode {
+type StatusBarProps = {
+  readonly drafts: DraftStore
+  /** What was undone or redone last; empty if nothing was. */
+  readonly done: string
+}
+
+/** Text about whether everything is saved, what was undone last, and about running publishes. */
+export function StatusBar({ drafts, done }: StatusBarProps): ReactNode {
   const say = useSay()
   const state = useDraftPart(drafts, (snapshot) => snapshot.state)
   const words: Readonly<Record<SaveState, string>> = {
@@ -15,9 +21,8 @@ export function StatusBar({ drafts }: { readonly drafts: DraftStore }): ReactNod
   }
   return (
     <footer className="status-bar">
-      <p role="status" data-state={state}>
-        {words[state]}
-      </p>
+      <output data-state={state}>{words[state]}</output>
+      <output>{done}</output>
       <PublishActivity />
     </footer>
   )

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
-import { keysText } from '../commands/commands.ts'
+import { HISTORY_KEYS, keysText } from '../commands/commands.ts'
 import { ICON_PATHS, IconButton, TextButton } from '../parts/button.tsx'
 import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
@@ -81,13 +81,13 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
       </span>
       <IconButton
         label={say('Undo')}
-        keys={keysText({ key: 'z', mod: true })}
+        keys={keysText(HISTORY_KEYS.undo)}
         path={ICON_PATHS.undo}
         onPress={actions.undo}
       />
       <IconButton
         label={say('Redo')}
-        keys={keysText({ key: 'z', mod: true, shift: true })}
+        keys={keysText(HISTORY_KEYS.redo)}
         path={ICON_PATHS.redo}
         onPress={actions.redo}
       />

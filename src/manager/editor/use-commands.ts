@@ -2,9 +2,10 @@ import { useCallback, useEffect } from 'react'
 import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import { movableOf } from '#frame/movable.ts'
 import { isFunctionKey, type PressedKey } from '#frame/messages.ts'
+import { historyKey, pressedKey } from '#frame/pressed-key.ts'
 import { linkedTo } from '#edit/section-link.ts'
 import { registry } from '#sections/components.ts'
-import { commandFor, type Command } from '../commands/commands.ts'
+import { commandFor, HISTORY_KEYS, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
 import { fieldSets, hasPicture } from '../inspector/field-shapes.ts'
 import { pressPictureUpload } from '../inspector/picture-upload.tsx'
@@ -67,8 +68,14 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     if (edit(removed(movable, document)) === null) select(nearby(movable, selection, document))
   }
   return [
-    { phrase: 'Undo', keys: { key: 'z', mod: true }, isEnabled: true, run: actions.undo },
-    { phrase: 'Redo', keys: { key: 'z', mod: true, shift: true }, isEnabled: true, run: actions.redo },
+    { phrase: 'Undo', keys: HISTORY_KEYS.undo, isEnabled: true, run: actions.undo },
+    {
+      phrase: 'Redo',
+      keys: HISTORY_KEYS.redo,
+      otherKeys: [{ key: 'y', mod: true }],
+      isEnabled: true,
+      run: actions.redo,
+    },
     { phrase: 'Commands', keys: { key: 'k', mod: true }, isEnabled: true, run: actions.openPalette },
     { phrase: 'Add section', isEnabled: editor.mayArrange, run: actions.addSection },
     {
@@ -219,10 +226,9 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
   const press = useCallback((pressed: PressedKey) => commandFor(pressed, commands)?.run(), [commands])
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const mod = event.ctrlKey || event.metaKey
-      const isOwn = event.target instanceof Element && event.target.closest(ownKeys(event, mod)) !== null
+      const keys = pressedKey(event, navigator.platform)
+      const isOwn = event.target instanceof Element && event.target.closest(ownKeys(keys)) !== null
       if (event.defaultPrevented || event.isComposing || isOwn) return
-      const keys = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
       if (commandFor(keys, commands) === undefined) return
       event.preventDefault()
       press(keys)
@@ -243,10 +249,8 @@ const OWN_KEYS =
 /** Text fields have their own undo; all other commands with Control work in them, too. */
 const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
 
-const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string => {
-  if (isFunctionKey(key)) return WINDOWS
-  if (!mod) return `${OWN_KEYS}, ${WINDOWS}`
-  return UNDO_KEYS.has(key.toLowerCase()) ? `${OWN_UNDO}, ${WINDOWS}` : WINDOWS
+const ownKeys = (pressed: PressedKey): string => {
+  if (isFunctionKey(pressed.key)) return WINDOWS
+  if (!pressed.mod) return `${OWN_KEYS}, ${WINDOWS}`
+  return historyKey(pressed) === null ? WINDOWS : `${OWN_UNDO}, ${WINDOWS}`
 }
-
-const UNDO_KEYS = new Set(['z', 'y'])

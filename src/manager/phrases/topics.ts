@@ -14,6 +14,7 @@ import { SHARING_PHRASES } from './topics/sharing.ts'
 import { TOUR_PHRASES } from './topics/tour.ts'
 import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
 import { RELEASES_PHRASES } from './topics/releases.ts'
+import { UNDO_PHRASES } from './topics/undo.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; each topic has its own file. */
@@ -34,5 +35,6 @@ export const TOPIC_PHRASES = {
   ...TOUR_PHRASES,
   ...TRANSLATIONS_PHRASES,
   ...RELEASES_PHRASES,
+  ...UNDO_PHRASES,
   ...VIEW_PHRASES,
 }

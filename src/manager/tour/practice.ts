@@ -1,3 +1,4 @@
+import type { Change } from '#edit/change.ts'
 import type { Selection } from '#frame/selection.ts'
 import { pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { Design } from '#model/design.ts'
@@ -21,6 +22,11 @@ export class PracticeDrafts extends DraftStore {
   /** How often undo was called. */
   get undos(): number {
     return this.#undos
+  }
+
+  override edit(change: Change, back?: 'undo' | 'redo'): string | null {
+    if (back === 'undo') this.#undos += 1
+    return super.edit(change, back)
   }
 
   override takeBack(what: 'undo' | 'redo'): Promise<void> {
