@@ -17,6 +17,18 @@ export const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
   'ww_page_data',
 ])
 
+/** Whether an address on this site belongs to the server itself, such as /manager/account, however it is spelled. */
+export function isServerPath(address: string): boolean {
+  const { pathname = '' } = URL.parse(address, 'https://this.invalid') ?? {}
+  const [first = ''] = pathname.split('/').filter((segment) => segment !== '')
+  try {
+    return SERVER_SEGMENTS.has(decodeURIComponent(first).toLowerCase())
+  } catch {
+    // It is no text, so no page has this address.
+    return true
+  }
+}
+
 /** Folders of the site's files, which browsers cache for a year. A page can have just this route, but none below it. */
 const FILE_FOLDERS: ReadonlySet<string> = new Set(['assets', 'media'])
 

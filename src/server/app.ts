@@ -41,7 +41,7 @@ import { ASK_AFTER_MS, awaitAnswer } from './silent-clients.ts'
 import { jsonLog, type Log } from './log.ts'
 import { NO_PROXY, ONE_PROXY } from './visitor-address.ts'
 import { apiProblem } from '#api/problems.ts'
-import { headersOfAll } from '#publish/hosting/security-headers.ts'
+import { headersOfAll, teamPolicy } from '#publish/hosting/security-headers.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 const PATIENCE: ClientPatience = {
@@ -54,6 +54,9 @@ const PATIENCE: ClientPatience = {
 
 /** How long an idle connection stays open, in ms. */
 const KEEP_ALIVE_MS = 65_000
+
+/** The policy of what is not for visitors, unless a response has its own. */
+const TEAM_POLICY = teamPolicy()
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const LET_GO_EVERY_MS = 50
@@ -148,6 +151,7 @@ export function createApp(
     if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
     awaitAnswer(request.raw, reply.raw)
     reply.headers(always)
+    if (/^\/(?:api|manager)\b/.test(url)) void reply.header('content-security-policy', TEAM_POLICY)
     if (!refused) return done()
     refusing.add(socket)
     void sendProblem(refused, reply.header('connection', 'close'))

@@ -28,6 +28,22 @@ describe('iframe', () => {
     expect(livesWith(blockOf('iframe', { src: '/media/chart.html' }))).toBeNull()
   })
 
+  it.each([
+    '/manager/account',
+    '/Manager/account',
+    '/%6Danager/account',
+    '/./manager',
+    '/media/../manager/people',
+    '/api/drafts/design',
+    '/preprod/about',
+    '/preview/token/~',
+    '/%ff',
+  ])('ATTACK-20 shows nothing of the server itself: %s', (src) => {
+    const block = blockOf('iframe', { src, title: { en: 'Stock' }, note: { en: 'A note' } })
+    expect(htmlOf(block)).not.toContain('<iframe')
+    expect(htmlOf(block)).toContain('A note')
+  })
+
   it('BLOCK-15 never puts pasted markup or script into the page', () => {
     const pasted = {
       source: '<b>bold</b><script>x()</script>',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { isServerPath } from '#model/route.ts'
 import type { BlockContext } from '../context.ts'
 import { FrameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import { localizedText, type LocalizedText } from '../localized-text.ts'
@@ -18,7 +19,9 @@ export type IframeData = z.output<typeof iframeKind.data>
 export function Iframe({ data, context, root }: BlockViewProps<IframeData>): ReactNode {
   const src = data.src === undefined ? null : context.url(data.src)
   const note = localizedText(data.note, context)
-  if (src === null) {
+  const host = src === null ? undefined : hostOf(src)
+  // What only the team sees is no content of a page (ATTACK-20).
+  if (src === null || (host === undefined && isServerPath(src))) {
     return (
       note && (
         <div {...root}>
@@ -27,7 +30,6 @@ export function Iframe({ data, context, root }: BlockViewProps<IframeData>): Rea
       )
     )
   }
-  const host = hostOf(src)
   const title = titleOf(data, host, context)
   return (
     <div {...root}>

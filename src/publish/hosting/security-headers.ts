@@ -27,6 +27,15 @@ export function contentPolicy(policy: PagePolicy = NO_POLICY): string {
   ].join('; ')
 }
 
+/**
+ * The same for what only the team sees: no page may show it in a frame, not even one of this site, and it shows none itself
+ * (ATTACK-20).
+ */
+export const teamPolicy = (policy?: PagePolicy): string =>
+  contentPolicy(policy)
+    .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+    .replace("frame-src 'self'", "frame-src 'none'")
+
 /** Releases may be old or damaged: only an origin or a scheme is copied from them into a policy. */
 const isFrameSource = (source: string): boolean =>
   /^https?:(?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/.test(source)

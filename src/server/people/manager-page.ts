@@ -5,7 +5,7 @@ import { escapeHtml } from '#render/html.ts'
 import { cspDigest } from '#publish/disk/digest.ts'
 import type { FastifyReply } from 'fastify'
 import type { ReleaseBrand } from '#publish/release/manifest.ts'
-import { contentPolicy } from '#publish/hosting/security-headers.ts'
+import { teamPolicy } from '#publish/hosting/security-headers.ts'
 
 /** The site's styles without its fonts, so that nothing has to be loaded before signing in. */
 const SHEETS = ['tokens', 'reset', 'base', 'form', 'button', 'layout', 'prose']
@@ -95,6 +95,6 @@ export function sendManagerPage(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', contentPolicy({ styles: [cspDigest(css)], scripts: [], frames: [] }))
+    .header('content-security-policy', teamPolicy({ styles: [cspDigest(css)], scripts: [], frames: [] }))
     .send(page.html)
 }
