@@ -19,13 +19,23 @@ export const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
 
 /** Whether an address on this site belongs to the server itself, such as /manager/account, however it is spelled. */
 export function isServerPath(address: string): boolean {
-  const { pathname = '' } = URL.parse(address, 'https://this.invalid') ?? {}
-  const [first = ''] = pathname.split('/').filter((segment) => segment !== '')
-  try {
-    return SERVER_SEGMENTS.has(decodeURIComponent(first).toLowerCase())
-  } catch {
+  const [path = ''] = address.trim().split(/[?#]/, 1)
+  const segments: string[] = []
+  for (const part of path.split(/[/\\]/)) {
+    const segment = decoded(part)
     // It is no text, so no page has this address.
-    return true
+    if (segment === null) return true
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment.toLowerCase())
+  }
+  return SERVER_SEGMENTS.has(segments[0] ?? '')
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
   }
 }
 

@@ -2,6 +2,7 @@ import { StoreError } from '#store/errors.ts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { answerExpectation, clientErrorHandler } from './client-errors.ts'
 import { PieceDamaged } from '#publish/release/pack.ts'
 import { MAX_CONNECTIONS, type ClientPatience, type ServerConfig } from './config.ts'
@@ -9,7 +10,7 @@ import { NOTHING_SERVED, type CurrentSite, type ServedSite } from './current-sit
 import { pageVisits } from './form/page-visits.ts'
 import { formRoutes } from './form/form-routes.ts'
 import type { FormInbox } from './form/form-inbox.ts'
-import type { UploadFolders } from './form/upload-folder.ts'
+import { uploadFolders, type UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { limitConnections } from './connection-limit.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
@@ -185,7 +186,18 @@ export function createApp(
     now,
   })
   const { publishes = null, releases = null } = services
-  apiRoutes(app, served, cookies, resets, { current, store, now, log, publishes, releases })
+  const uploads = services.uploads ?? uploadFolders(tmpdir())
+  const stallMs = patience.stall
+  apiRoutes(app, served, cookies, resets, {
+    current,
+    store,
+    now,
+    log,
+    publishes,
+    releases,
+    uploads,
+    stallMs,
+  })
   const preprod = services.preprod ?? NOTHING_SERVED
   graphqlRoute(app, current, preprod, cookies)
   pageDataRoutes(app, current, preprod, cookies)

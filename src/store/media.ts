@@ -57,6 +57,8 @@ export type MediaStore = {
    */
   add(media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia>
   find(name: string): Promise<MediaItem | null>
+  /** Bytes of all files together. */
+  totalBytes(): Promise<number>
   /** By name: at most `limit` items after the name `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<MediaItem[]>
   bytes(hash: string): Promise<Uint8Array | null>
@@ -75,6 +77,7 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   put: (media, bytes) => engine.write((tx) => putMedia(tx, media, bytes)),
   add: (media, bytes, replaces) => engine.write((tx) => addMedia(tx, media, bytes, replaces)),
   find: (name) => engine.read((db) => find(db, name)),
+  totalBytes: () => engine.read(allBytes),
   list: (range) => engine.read((db) => list(db, range)),
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
   removeUnused: (name, at, plannedAt = async () => []) => removeUnused(engine, { name, at }, plannedAt),
@@ -148,6 +151,14 @@ async function keepBytes(db: Db, hash: string, bytes: Uint8Array): Promise<boole
 
 async function find(db: Db, name: string): Promise<MediaItem | null> {
   return (await db.selectFrom('media').selectAll().where('name', '=', name).executeTakeFirst()) ?? null
+}
+
+async function allBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
 }
 
 async function list(db: Db, { limit, after }: { limit: number; after?: string }): Promise<MediaItem[]> {

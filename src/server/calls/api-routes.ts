@@ -23,6 +23,7 @@ import { publishFeed } from '../publishing/publish-feed.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { releaseCalls } from '../publishing/release-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
+import type { UploadFolders } from '../form/upload-folder.ts'
 import type { Log } from '../log.ts'
 import { readJson, refuseOtherCharset } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
@@ -41,6 +42,8 @@ export function apiRoutes(
     readonly releases: SiteReleases | null
     readonly now: () => number
     readonly log: Log
+    readonly uploads: UploadFolders
+    readonly stallMs: number
   },
 ): void {
   app.register(async (scope) => {

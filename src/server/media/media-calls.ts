@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { FILE_BODY_TYPE } from '#api/file-body.ts'
 import {
   addMedia,
   listMedia,
+  MAX_MEDIA_BYTES,
   MEDIA_LENGTH,
   PREVIEW_WIDTHS,
   removeMedia,
@@ -14,10 +14,12 @@ import { plansShowing } from '#site/jobs/planned-publish.ts'
 import { failed, success } from '#std/result.ts'
 import type { MediaItem as StoredItem } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
-import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import { serveCall, type BeforeBody, type CallSetup, type Handler } from '../calls/serve-call.ts'
+import type { UploadFolders } from '../form/upload-folder.ts'
 import type { Log } from '../log.ts'
 import { mediaNameOf } from './media-name.ts'
 import { mediaUsage, useBy, type MediaUsage } from './media-usage.ts'
+import { receiveFiles } from './receive-files.ts'
 import { pictureReader, type NotRead, type PictureReader } from './picture-reader.ts'
 import { previews, type NoPreview } from './previews.ts'
 
@@ -25,6 +27,10 @@ export type MediaSources = {
   readonly store: () => Promise<Store>
   readonly now: () => number
   readonly log: Log
+  /** Temporary folders for files while they are received. */
+  readonly uploads: UploadFolders
+  /** Longest time between two pieces of a file, in ms. */
+  readonly stallMs: number
 }
 
 /** How long a browser caches a preview, in seconds; its address changes with the file. */
@@ -43,13 +49,9 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
   })
   app.register(async (scope) => {
     // The only call whose body is not JSON; no form of another page can send this type, either (PEOPLE-9).
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      FILE_BODY_TYPE,
-      { parseAs: 'buffer' },
-      async (_: unknown, body: Buffer) => body,
-    )
-    uploadCall(scope, served, { ...sources, usageIn, reader })
+    const { uploads, stallMs, now } = sources
+    const beforeBody = receiveFiles(scope, { uploads, stallMs, now, maxBytes: MAX_MEDIA_BYTES })
+    uploadCall(scope, served, { ...sources, usageIn, reader, beforeBody })
   })
   serveCall(app, removeMedia, served, async ({ query: { name } }, { service, signedIn }) => {
     const store = await sources.store()
@@ -68,14 +70,19 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
 type UploadSources = MediaSources & {
   readonly usageIn: ReturnType<typeof mediaUsage>
   readonly reader: PictureReader
+  readonly beforeBody: BeforeBody
 }
+
+/** Most bytes of all files of the media folder: the store holds them, and each backup. */
+const MOST_STORED = 20_000_000_000
 
 function uploadCall(
   app: FastifyInstance,
   served: CallSetup,
-  { store: open, now, usageIn, reader }: UploadSources,
+  { store: open, now, usageIn, reader, beforeBody }: UploadSources,
 ): void {
-  serveCall(app, addMedia, served, async ({ query, body }, { service, signedIn }) => {
+  const add: Handler<typeof addMedia> = async ({ query, body }, { service, signedIn }) => {
+    if ((await (await open()).media.totalBytes()) + body.length > MOST_STORED) return failed(noRoom)
     const outcome = await reader.read(body)
     if (!outcome.ok) return failed(NOT_READ[outcome.failure])
     const read = outcome.value
@@ -93,7 +100,8 @@ function uploadCall(
     if (kind !== 'same' && signedIn)
       await service.recordOf(signedIn, `media.${kind}`, { name, hash: item.hash })
     return success({ kind, item: asShown, lost: [...lost] })
-  })
+  }
+  serveCall(app, addMedia, served, add, beforeBody)
 }
 
 function previewCall(
@@ -124,6 +132,10 @@ const shown = ({ name, hash, type, size, width, height, at }: StoredItem, usage:
 })
 
 const noFile = apiProblem('not-found', 'There is no such file. List the files at /api/media.')
+const noRoom = apiProblem(
+  'conflict',
+  'All files of the media folder together take as much as they may (20 GB). Delete some that no page uses.',
+)
 const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
   'too-much': apiProblem(
     'bad-input',
