@@ -21,6 +21,7 @@ const row = (page: Page, route: string) =>
 const find = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Find a page' }).fill(words)
 
 async function act(page: Page, route: string, action: string): Promise<void> {
+  await find(page, route)
   await row(page, route)
     .getByRole('button', { name: /^Actions for/ })
     .click()
@@ -36,15 +37,32 @@ async function redirects(page: Page): Promise<readonly { from: string; to: strin
 describe('the view Pages', () => {
   it('EDIT-60 lists pages with their status, finds them, and shows groups', async () => {
     const { page, faults } = await windows.open('ann')
-    await row(page, '/pricing').getByText('EN live').waitFor()
     await row(page, '/').getByText('FR live').waitFor()
     await find(page, 'pricing')
+    await row(page, '/pricing').getByText('EN live').waitFor()
     await expect.poll(() => row(page, '/about').count()).toBe(0)
     await find(page, '')
     await page.getByRole('tab', { name: 'Blog' }).click()
     await expect.poll(() => row(page, '/pricing').count()).toBe(0)
     expect(await axeFaults(page)).toEqual([])
     expect(faults).toEqual([])
+  })
+
+  it('EDIT-440 draws only the rows that are in view, and more as they come near', async () => {
+    const { page } = await windows.open('ann')
+    const rows = list(page).getByRole('row')
+    const table = list(page).getByRole('table')
+    await expect.poll(() => rows.count()).toBeGreaterThan(20)
+    const all = Number(await table.getAttribute('aria-rowcount'))
+    expect(all).toBeGreaterThan(300)
+    expect(await rows.count()).toBeLessThan(120)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return rows.count()
+      })
+      .toBe(all)
+    expect(await table.getAttribute('aria-rowcount')).toBe(null)
   })
 
   it('EDIT-61 a page is created as a copy under a route that is checked, and undone', async () => {
@@ -58,6 +76,7 @@ describe('the view Pages', () => {
     await dialog.getByLabel('Route').fill('spring-prices')
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Create page' }).click()
+    await find(page, 'spring')
     await row(page, '/spring-prices').getByText('EN draft').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await row(page, '/spring-prices').waitFor({ state: 'detached' })
@@ -72,9 +91,11 @@ describe('the view Pages', () => {
     await dialog.getByLabel('Route').fill('plans')
     await dialog.getByText('Visitors of /pricing are led to /plans.').waitFor()
     await dialog.getByLabel('Route').press('Enter')
+    await find(page, 'plans')
     await row(page, '/plans').getByText('EN changed').waitFor()
     expect(await redirects(page)).toContainEqual({ from: '/pricing', to: '/plans', status: 301 })
     await page.getByRole('button', { name: 'Undo' }).click()
+    await find(page, 'pricing')
     await row(page, '/pricing').getByText('EN live').waitFor()
     expect(await redirects(page)).toEqual(before)
     expect(faults).toEqual([])
@@ -112,6 +133,7 @@ describe('the view Pages', () => {
 
   it('EDIT-61 a translator sees the list and nothing to change it with', async () => {
     const { page } = await windows.open('tom')
+    await find(page, 'pricing')
     await row(page, '/pricing').waitFor()
     expect(await page.getByRole('button', { name: /^Actions for|^New page/ }).count()).toBe(0)
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useGrowingRows } from './use-growing-rows.ts'
 
 /** A column of a table: its header, and its cell for a row. */
 export type Column<Row> = {
@@ -27,7 +28,7 @@ type TableProps<Row> = {
   readonly label?: string
 }
 
-/** A table of a view. */
+/** A table of a view. Rows that are far out of sight are drawn as they come near. */
 export function Table<Row>({
   columns,
   rows,
@@ -37,10 +38,12 @@ export function Table<Row>({
   label,
 }: TableProps<Row>): ReactNode {
   const classes = ['table', hasCards ? 'table-cards' : '', className].filter((name) => name !== '')
+  const { drawn, end } = useGrowingRows(rows.length)
+  const isWhole = drawn === rows.length
   const reached = label === undefined ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   return (
     <div className="table-scroll" {...reached}>
-      <table className={classes.join(' ')}>
+      <table className={classes.join(' ')} aria-rowcount={isWhole ? undefined : rows.length + 1}>
         <thead>
           <tr>
             {columns.map(({ head, lang, isHeadHidden = false }) => (
@@ -51,7 +54,7 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, drawn).map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
                 <Cell key={column.head} column={column} row={row} />
@@ -60,6 +63,7 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
+      {!isWhole && <div ref={end} />}
     </div>
   )
 }
