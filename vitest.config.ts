@@ -86,6 +86,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: ['test/support/run-folder.ts'],
+          setupFiles: ['test/stage/clean-up.ts'],
           testTimeout: SLOW_MS,
           hookTimeout: HOOK_MS,
           expect: { poll: { timeout: POLL_MS } },

@@ -2,8 +2,9 @@ import type { Browser, Page as BrowserPage } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import type { Page } from '#model/page.ts'
-import { openBrowser, PRESS } from '../../test/support/browser.ts'
+import { PRESS } from '../../test/support/browser.ts'
 import { fixturePages, siteFixture, type SiteFixture } from '../../test/support/site-fixture.ts'
+import { sharedBrowser } from '../../test/stage/shared-browser.ts'
 
 /** From this width on the menu lies in the bar, in px. */
 const WIDE = 1440
@@ -53,11 +54,10 @@ let page: BrowserPage
 
 beforeAll(async () => {
   site = await siteFixture(pages)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await site.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../../test/support/browser.ts'
 import { siteFixture, type SiteFixture } from '../../test/support/site-fixture.ts'
+import { sharedBrowser } from '../../test/stage/shared-browser.ts'
 
 let site: SiteFixture
 let browser: Browser
@@ -9,11 +9,10 @@ let page: Page
 
 beforeAll(async () => {
   site = await siteFixture()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await site.close()
 })
 

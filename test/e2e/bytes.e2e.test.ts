@@ -7,9 +7,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
 import { ask, type Answer } from '../support/ask.ts'
-import { openBrowser } from '../support/browser.ts'
-import { keptSite } from '../stage/kept-site.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { SiteCopy } from '../stage/site-copy.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 /** Most bytes of a landing page's HTML in Brotli: what a new connection may send before it waits. */
 const LANDING_BYTES = 14 * 1024
@@ -52,7 +51,7 @@ const PREFIXES = ['', '/fr', '/es', '/it', '/nl']
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-let site: StartedSite
+let site: SiteCopy
 let browser: Browser
 let dictionary: Buffer
 let paths: string[]
@@ -72,17 +71,16 @@ const pathsIn = async (sitemap: string): Promise<string[]> =>
   )
 
 beforeAll(async () => {
-  site = await startSite((await keptSite()).dataDir)
+  site = await SiteCopy.serve()
   const home = (await askSite('/')).body.toString()
   const shared = /"dictionary":"([^"]+)"/.exec(home)?.[1] ?? ''
   dictionary = (await askSite(shared)).body
   paths = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  site?.server.kill()
+  await site?.stop()
 })
 
 describe('bytes of the site', () => {

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteScript } from '#model/site-script.ts'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer } from '#server/start-server.ts'
-import { openBrowser } from '../support/browser.ts'
 import { fixtureInput } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const STATS: SiteScript = {
   id: 'stats',
@@ -43,11 +43,10 @@ beforeAll(async () => {
   const input = await fixtureInput()
   await publishSite(dataDir, { ...input, design: { ...input.design, scripts: [STATS, ADS] } })
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

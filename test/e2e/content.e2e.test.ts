@@ -6,15 +6,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingLine, type Finding } from '#inspect/finding.ts'
 import { inspectPages, type Theme } from '#inspect/inspect-pages.ts'
-import { openBrowser } from '../support/browser.ts'
 import { brokenAddresses, brokenLinks, type LinkTargets } from '../support/markup/broken-links.ts'
 import { htmlErrors } from '../support/markup/nu-checker.ts'
 import { outlineFaults, sharedNames } from '../support/markup/outline-faults.ts'
 import { pageFacts, type PageFacts } from '../support/markup/page-facts.ts'
 import { publishedFiles, publishedPages, type PublishedPage } from '../support/published-pages.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
-import { keptSite } from '../stage/kept-site.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { SiteCopy } from '../stage/site-copy.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
 
@@ -79,7 +78,7 @@ const WITH_ADDRESSES = /(?:^|\/)(?:sitemap|feed|atom|llms|robots)[^/]*\.(?:xml|j
 /** Time that a busy machine may take to look at all pages, in ms. */
 const INSPECTION_MS = 40 * 60_000
 
-let site: StartedSite
+let site: SiteCopy
 let browser: Browser
 let page: Page
 let files: string[]
@@ -87,18 +86,16 @@ let pages: PublishedPage[]
 let facts: Map<string, PageFacts>
 
 beforeAll(async () => {
-  const { dataDir } = await keptSite()
-  site = await startSite(dataDir)
-  files = await publishedFiles(dataDir)
-  pages = await publishedPages(dataDir, site.address)
+  site = await SiteCopy.serve()
+  files = await publishedFiles(site.dataDir)
+  pages = await publishedPages(site.dataDir, site.address)
   facts = new Map(pages.map(({ path, html }) => [path, pageFacts(html)]))
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  site?.server.kill()
+  await site?.stop()
 })
 
 const factsOf = (each: PublishedPage): PageFacts => facts.get(each.path) ?? pageFacts(each.html)

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { samples } from '#blocks/fixtures/samples.ts'
-import { openBrowser } from '../support/browser.ts'
 import { misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
 import { buildRuntime, runtimePage, serveRuntimePage } from '../support/runtime-page.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const SLIDER = '/api/asset/script/front/slider.js/v1'
 
@@ -33,11 +33,10 @@ let scripts: ReadonlyMap<string, string>
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, server, scripts] = await Promise.all([openBrowser(), misbehavingServer(), buildRuntime()])
+  ;[browser, server, scripts] = await Promise.all([sharedBrowser(), misbehavingServer(), buildRuntime()])
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.close()
 })
 

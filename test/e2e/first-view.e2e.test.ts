@@ -1,20 +1,18 @@
 import type { Browser, JSHandle, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { keptSite } from '../stage/kept-site.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { SiteCopy } from '../stage/site-copy.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
-let site: StartedSite
+let site: SiteCopy
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite((await keptSite()).dataDir)
-  browser = await openBrowser()
+  site = await SiteCopy.serve()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  site?.server.kill()
+  await site?.stop()
 })
 
 /** A value for each property of each element, as `color:red`, after its tag; in the order of the document. */

@@ -7,9 +7,9 @@ import { openSiteStore } from '#site/store/open-site-store.ts'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import type { Store } from '#store/port.ts'
-import { openBrowser } from '../support/browser.ts'
 import { formPage } from '../support/form-page.ts'
 import { fixtureInput, fixturePages } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 let dataDir: string
 let store: Store
@@ -22,11 +22,10 @@ beforeAll(async () => {
   store = await openSiteStore({ DATA_DIR: dataDir })
   const config = { port: 0, host: '127.0.0.1', dataDir, https: false }
   server = await startServer(config, () => {}, { inbox: store.formEntries })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
   await store.close()
   await rm(dataDir, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import { build, type Rolldown } from 'vite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { createLoader } from '../../src/client/loader.ts'
-import { openBrowser } from '../support/browser.ts'
 import { MISDEEDS, misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ADDRESS = { designId: 318, designVersionId: 7, pageId: 9, cacheVersion: '3', cacheRandom: 'a1' }
@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   const [chunk] = (built as Rolldown.RolldownOutput).output
   loaderScript = chunk.code
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   server = await misbehavingServer()
   page = await browser.newPage()
   page.on('console', (message) => {
@@ -59,7 +59,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.close()
 })
 

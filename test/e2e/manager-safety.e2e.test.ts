@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSiteStore } from '#site/store/open-site-store.ts'
 import type { Role } from '#model/role.ts'
 import { hashPassword } from '#server/people/password.ts'
-import { openBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { keptSite } from '../stage/kept-site.ts'
 import { startSite, type StartedSite } from '../support/started-site.ts'
 import { openHeadline } from '../support/open-headline.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const PASSWORD = 'a shelf of red jars'
 const HOME = '/manager/pages/453025'
@@ -30,12 +30,11 @@ beforeAll(async () => {
   await addPeople({ ann: 'editor', ben: 'editor' })
   port = await freePort()
   site = await startSite(dataDir, port)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
-  await browser.close()
   site.server.kill('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
-import { openBrowser } from '../support/browser.ts'
-import { keptSite } from '../stage/kept-site.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { SiteCopy } from '../stage/site-copy.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const SCRIPTS = '/api/asset/script/manager/'
 
 type Entry = { readonly file: string; readonly isEntry?: boolean }
 
-let site: StartedSite
+let site: SiteCopy
 let browser: Browser
 let paths: readonly string[]
 
@@ -24,13 +23,12 @@ beforeAll(async () => {
   paths = Object.values(manifest).flatMap(({ file, isEntry }) =>
     isEntry && !/manager-(?:shell|canvas)/.test(file) ? [`/${file}`] : [],
   )
-  site = await startSite((await keptSite()).dataDir)
-  browser = await openBrowser()
+  site = await SiteCopy.serve()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
-  site.server.kill('SIGKILL')
+  await site.stop()
 })
 
 describe('the scripts for the manager', () => {

@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer } from '#server/start-server.ts'
-import { openBrowser } from '../support/browser.ts'
 import { mediaSource, picturePage, shelfPhoto } from '../support/picture-fixture.ts'
 import { slowLine } from '../support/slow-line.ts'
 import { fixtureInput, fixturePages } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const PATH = `/${picturePage.route}`
 
@@ -23,11 +23,10 @@ beforeAll(async () => {
   const media = [mediaSource('media/shelf.jpg', shelf), mediaSource('media/aisle.jpg', aisle)]
   await publishSite(dataDir, { ...input, media })
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

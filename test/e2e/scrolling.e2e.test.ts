@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
 import { misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
 import { movingPage } from '../support/moving-page.ts'
 import { buildRuntime, serveRuntimePage } from '../support/runtime-page.ts'
 import { forcedLayouts, scriptCalls, scrollThrough, type Trace } from '../support/trace.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 /** Faster than anybody reads, in px a second. */
 const FAST = 12_000
@@ -18,11 +18,10 @@ let server: MisbehavingServer
 beforeAll(async () => {
   server = await misbehavingServer()
   serveRuntimePage(server, await buildRuntime(), movingPage)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.close()
 })
 

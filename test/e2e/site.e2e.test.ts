@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../support/axe-faults.ts'
-import { openBrowser, PRESS } from '../support/browser.ts'
+import { PRESS } from '../support/browser.ts'
 import { siteFixture, type SiteFixture } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 let site: SiteFixture
 let browser: Browser
@@ -11,11 +12,10 @@ let complaints: string[] = []
 
 beforeAll(async () => {
   site = await siteFixture()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await site.close()
 })
 

@@ -10,9 +10,9 @@ import { STYLEGUIDE_MEDIA } from '#render/styleguide/styleguide-media.ts'
 import { styleguidePages } from '#render/styleguide/styleguide-pages.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { axeFaults } from '../support/axe-faults.ts'
-import { openBrowser } from '../support/browser.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 const guide = styleguidePages(fixtureDesign, fixturePages)
 const allRoutes = guide.map(({ route }) => route)
@@ -35,11 +35,10 @@ beforeAll(async () => {
   }))
   await publishSite(dataDir, { ...(await fixtureInput([...fixturePages, ...guide])), media })
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

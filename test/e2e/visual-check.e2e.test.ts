@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingLine, type Finding } from '#inspect/finding.ts'
 import { hasLateFonts } from '#inspect/has-late-fonts.ts'
 import { inspectPages } from '#inspect/inspect-pages.ts'
-import { openBrowser } from '../support/browser.ts'
 import { siteFixture } from '../support/site-fixture.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 
 /** A page with one fault of each kind, and what looks like one and is none. */
 const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style="margin:0">
@@ -36,7 +36,7 @@ let found: Finding[]
 beforeAll(async () => {
   server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(FAULTY)).listen(0)
   pictures = await mkdtemp(join(tmpdir(), 'site-visual-'))
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   const { port } = server.address() as AddressInfo
   const inspected = await inspectPages({
     browser,
@@ -51,7 +51,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
   server?.close()
   await rm(pictures, { recursive: true, force: true })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { misbehavingServer } from '../support/misbehaving-server.ts'
-import { keptSite } from '../stage/kept-site.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { SiteCopy } from '../stage/site-copy.ts'
 import { watchedSite } from '../support/watched-site.ts'
 import { hasWebKit, KEYS, WebKit } from '../support/webkit.ts'
 
@@ -11,12 +10,12 @@ if (!hasWebKit()) console.warn('WebKit is not driven here: apt-get install webki
 const FONTS = ['Bricolage', 'Plex']
 
 describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
-  let site: StartedSite
+  let site: SiteCopy
   let watched: Awaited<ReturnType<typeof watchedSite>>
   let webkit: WebKit
 
   beforeAll(async () => {
-    site = await startSite((await keptSite()).dataDir)
+    site = await SiteCopy.serve()
     watched = await watchedSite(site.address)
     webkit = await WebKit.start()
   })
@@ -24,7 +23,7 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
   afterAll(async () => {
     await webkit?.close()
     await watched?.close()
-    site?.server.kill()
+    await site?.stop()
   })
 
   const open = (path: string) => webkit.open(watched.address + path)

@@ -8,3 +8,9 @@ export function sharedBrowser(): Promise<Browser> {
   opened ??= openBrowser()
   return opened
 }
+
+/** Closes all windows of the browser, so that a file finds none of those that another one left open. */
+export async function closeWindows(): Promise<void> {
+  const contexts = (await opened)?.contexts() ?? []
+  await Promise.all(contexts.map((context) => context.close()))
+}

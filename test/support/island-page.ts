@@ -38,10 +38,17 @@ export const SITE = 'https://site.test'
 
 export type Scripts = ReadonlyMap<string, string>
 
-/** The scripts that visitors load, by path: one for each living kind, and the runtime's loader. */
-export async function buildScripts(): Promise<Scripts> {
+/** The scripts that visitors load, by path: one for each living kind, and the runtime's loader. Built once in a worker. */
+export function buildScripts(): Promise<Scripts> {
+  built ??= bundleScripts()
+  return built
+}
+
+let built: Promise<Scripts> | undefined
+
+async function bundleScripts(): Promise<Scripts> {
   const islands = LIVING_KINDS.map((kind) => [kind, `src/blocks/${kind}/island.ts`] as const)
-  const built = await build({
+  const { output } = (await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
@@ -59,8 +66,7 @@ export async function buildScripts(): Promise<Scripts> {
         },
       },
     },
-  })
-  const { output } = built as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
 }
 

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { samples } from '#blocks/fixtures/samples.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from '../stage/shared-browser.ts'
 import { buildScripts, openBlocks, type OpenPage, type Scripts } from './island-page.ts'
 
-/** A browser for all tests of a file, and a separate context for each. */
+/** The browser of this worker, and a separate context for each. */
 export type IslandStage = {
   /** A page with these blocks, as visitors get it. */
   readonly open: (blocks: readonly Block[], options?: BrowserContextOptions) => Promise<OpenPage>
@@ -19,13 +19,10 @@ export function islandStage(): IslandStage {
   let scripts: Scripts
   let context: BrowserContext | undefined
   beforeAll(async () => {
-    ;[browser, scripts] = await Promise.all([openBrowser(), buildScripts()])
+    ;[browser, scripts] = await Promise.all([sharedBrowser(), buildScripts()])
   })
   afterEach(async () => {
     await context?.close()
-  })
-  afterAll(async () => {
-    await browser.close()
   })
   return {
     open: async (blocks, options = {}) => {

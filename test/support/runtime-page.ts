@@ -19,11 +19,18 @@ export const scriptPath = (name: string): string => `/api/asset/script/front/${n
 /** Parts of the runtime that are separate scripts (LIFE-13). */
 const PARTS = ['popups', 'parallax'] as const
 
-/** The visitor runtime, its parts and the islands as visitors load them, by path. */
-export async function buildRuntime(): Promise<ReadonlyMap<string, string>> {
+/** The visitor runtime, its parts and the islands as visitors load them, by path. Built once in a worker. */
+export function buildRuntime(): Promise<ReadonlyMap<string, string>> {
+  built ??= bundleRuntime()
+  return built
+}
+
+let built: Promise<ReadonlyMap<string, string>> | undefined
+
+async function bundleRuntime(): Promise<ReadonlyMap<string, string>> {
   const islands = LIVING_KINDS.map((kind) => [kind, `src/blocks/${kind}/island.ts`] as const)
   const parts = PARTS.map((part) => [part, `src/client/${part}.ts`] as const)
-  const built = await build({
+  const { output } = (await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
@@ -40,8 +47,7 @@ export async function buildRuntime(): Promise<ReadonlyMap<string, string>> {
         },
       },
     },
-  })
-  const { output } = built as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
 }
 

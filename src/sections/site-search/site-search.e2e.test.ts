@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
-import { openBrowser } from '../../../test/support/browser.ts'
 import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
+import { sharedBrowser } from '../../../test/stage/shared-browser.ts'
 
 const searchPage: Page = {
   id: 453390,
@@ -28,11 +28,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'search-e2e-'))
   await publishSite(dataDir, await fixtureInput([...fixturePages, searchPage]))
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -8,8 +8,8 @@ import type { Page } from '#model/page.ts'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { axeFaults } from '../../../test/support/axe-faults.ts'
-import { openBrowser } from '../../../test/support/browser.ts'
 import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
+import { sharedBrowser } from '../../../test/stage/shared-browser.ts'
 
 const LIVING = ['production-schedule', 'lot-genealogy', 'demand-chart', 'stock-moves'] as const
 type Living = (typeof LIVING)[number]
@@ -49,11 +49,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scenes-e2e-'))
   await publishSite(dataDir, await fixtureInput([...fixturePages, scenes, tables]))
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
