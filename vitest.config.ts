@@ -1,20 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 const ANY = '{src,test}/**/*.test.{ts,tsx}'
 const CRASH = '{src,test}/**/*.crash.test.{ts,tsx}'
 const DEEP = '{src,test}/**/*.deep.test.{ts,tsx}'
-const E2E = '{src,test}/**/*.e2e.test.{ts,tsx}'
+const STAGE = '{src,test}/**/*.{stage,e2e}.test.{ts,tsx}'
+const SMOKE = '{src,test}/**/*.smoke.test.{ts,tsx}'
 
 /** Time that a test may take on a machine four times slower than ours, which does other things besides, in ms. */
 const UNIT_MS = 60_000
-const SLOW_MS = 5 * 60_000
+const SLOW_MS = 2 * 60_000
+const DEEP_MS = 40 * 60_000
 
 /** The same for what a file does before its first test and after its last, such as publishing the whole site. */
-const HOOK_MS = 10 * 60_000
+const HOOK_MS = 5 * 60_000
 
 /** Within what time a thing that is waited for must come true, in ms; the runner's own limit is a second. */
 const POLL_MS = 30_000
+
+const SLOW = { testTimeout: SLOW_MS, hookTimeout: HOOK_MS }
+
+const IN_BROWSER = {
+  ...SLOW,
+  pool: 'forks',
+  isolate: false,
+  globalSetup: ['test/support/run-folder.ts'],
+  setupFiles: ['test/stage/clean-up.ts'],
+  expect: { poll: { timeout: POLL_MS } },
+} satisfies InlineConfig
 
 /** Hashing a password costs 40 ms, on purpose; hundreds of tests sign people in. */
 const CHEAP_PASSWORDS = {
@@ -43,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ANY],
-          exclude: [CRASH, DEEP, E2E],
+          exclude: [CRASH, DEEP, STAGE, SMOKE],
           pool: 'forks',
           isolate: false,
           // No file leaves anything behind for the next.
@@ -55,41 +69,33 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_MS } },
         },
       },
-      // One file at a time: these stop processes at random moments.
+      // One file at a time: these stop processes.
       {
         extends: true,
-        test: {
-          name: 'crash',
-          include: [CRASH],
-          fileParallelism: false,
-          testTimeout: SLOW_MS,
-          hookTimeout: HOOK_MS,
-        },
+        test: { name: 'crash', include: [CRASH], fileParallelism: false, ...SLOW },
       },
-      // What takes too long for each run of the tests: the same promises, met at many more moments.
+      // What a person does in a browser. The files of a worker share its browser, the program and what is built for tests.
       {
         extends: true,
+        resolve: { alias: [CHEAP_PASSWORDS] },
+        test: { name: 'stage', include: [STAGE], ...IN_BROWSER },
+      },
+      // The program as a newcomer starts it, and the engines of other browsers.
+      {
+        extends: true,
+        test: { name: 'smoke', include: [SMOKE], ...IN_BROWSER },
+      },
+      // What takes too long for each run of the tests: the same promises, met at many more moments, and every page.
+      {
+        extends: true,
+        resolve: { alias: [CHEAP_PASSWORDS] },
         test: {
           name: 'deep',
-          include: [DEEP],
+          include: [DEEP, STAGE, SMOKE],
+          ...IN_BROWSER,
           fileParallelism: false,
-          testTimeout: SLOW_MS,
-          hookTimeout: HOOK_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: [E2E],
-          // The files of a worker share its browser, the program and what is built for tests.
-          pool: 'forks',
-          isolate: false,
-          globalSetup: ['test/support/run-folder.ts'],
-          setupFiles: ['test/stage/clean-up.ts'],
-          testTimeout: SLOW_MS,
-          hookTimeout: HOOK_MS,
-          expect: { poll: { timeout: POLL_MS } },
+          testTimeout: DEEP_MS,
+          hookTimeout: DEEP_MS,
         },
       },
     ],

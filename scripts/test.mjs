@@ -1,53 +1,65 @@
-// Runs all checks in order: format, lint, types, dependencies, unit tests, crash tests, end-to-end tests. Continues after a
-// failure, prints each stage's result and failures, and ends with one line: `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+// Runs all checks layer by layer: static checks, unit tests, tests in a browser, smoke tests, crash tests. Continues after a
+// failure, prints the result, the seconds and the failures of each layer, and ends with one line: `N passed, N failed`.
+// `--deep` runs the deep tests instead: every page, width, theme and engine, random kills, load.
+import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePrograms } from './debian-programs.mjs'
-import { failedFiles, hasFailed, mergedResults, resultsOf } from './vitest-results.mjs'
+import { machineFactor } from './machine-factor.mjs'
+import { hasFailed, resultsOf } from './vitest-results.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = `${root}node_modules/.bin`
 const reports = `${root}.build/test`
-const STAGE_LIMIT_MS = 60 * 60_000
-
-/** If more end-to-end files fail, something is broken, and running them again would only take time. */
-const MOST_FILES_AGAIN = 3
+const isDeep = process.argv.includes('--deep')
+const LAYER_LIMIT_MS = 60 * 60_000 * (isDeep ? 4 : 1)
 
 // Tools and tests start on the project's own Node, also when this script does not.
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
 /** Runs a tool to its end; whether it succeeded. */
-function run(tool, ...args) {
-  const { status } = spawnSync(`${bin}/${tool}`, args, {
+function run(tool, args, own = {}) {
+  const child = spawn(`${bin}/${tool}`, args, {
     cwd: root,
-    env,
+    env: { ...env, ...own },
     stdio: 'inherit',
-    timeout: STAGE_LIMIT_MS,
+    timeout: LAYER_LIMIT_MS,
   })
-  return status === 0
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (status) => resolve(status === 0))
+  })
 }
 
-/** A check that counts as one. */
-const check =
-  (tool, ...args) =>
-  () => {
-    const isClean = run(tool, ...args)
-    return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
+/** Checks of the sources, each of which counts as one, side by side. */
+async function staticChecks() {
+  const checks = {
+    format: run('prettier', [
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.build/prettier',
+      '.',
+    ]),
+    lint: run('oxlint', ['--type-aware']),
+    types: run('tsc', ['-b', '--pretty']),
+    dependencies: run('node', ['scripts/audit.mjs']),
   }
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) =>
+      (await check) ? { name } : { name, message: 'See its output above.' },
+    ),
+  )
+  return counted(results)
+}
 
-/**
- * A project of vitest.config.ts, or some of its files; the reporter `verbose` prints each test as it ends, so that a hang is
- * easy to locate.
- */
-function tests(project, reporter, { files = [], name = project } = {}) {
-  const report = `${reports}/${name}.json`
-  const unhandled = `${reports}/${name}-unhandled.json`
+/** A project of vitest.config.ts. Its reporter `verbose` prints each test as it ends, so that a hang is easy to locate. */
+const tests = (project, reporter) => async () => {
+  const report = `${reports}/${project}.json`
+  const unhandled = `${reports}/${project}-unhandled.json`
   for (const path of [report, unhandled]) rmSync(path, { force: true })
-  env.UNHANDLED_ERRORS = unhandled
-  const succeeded = run(
-    'vitest',
+  const args = [
     'run',
     `--project=${project}`,
     '--passWithNoTests',
@@ -55,25 +67,12 @@ function tests(project, reporter, { files = [], name = project } = {}) {
     '--reporter=json',
     '--reporter=./scripts/unhandled-errors.mjs',
     `--outputFile.json=${report}`,
-    ...files,
-  )
-  return resultsOf({ report, unhandled, root, succeeded })
-}
-
-const tested = (project, reporter) => () => counted(tests(project, reporter))
-
-/**
- * End-to-end tests. If at most three files fail, they run once more: a test that passes then counts as passed, and is listed
- * as unstable with its first failure. That is a bug of the test or of the program all the same.
- */
-function endToEndTests() {
-  const first = tests('e2e', 'verbose')
-  const files = failedFiles(first)
-  if (files.length === 0 || files.length > MOST_FILES_AGAIN || files.includes(undefined))
-    return counted(first)
-  console.log(`\n== again: ${files.join(', ')}`)
-  const { results, unstable } = mergedResults(first, tests('e2e', 'verbose', { files, name: 'e2e-again' }))
-  return { ...counted(results), unstable }
+  ]
+  const succeeded = await run('vitest', args, {
+    UNHANDLED_ERRORS: unhandled,
+    TEST_DEPTH: isDeep ? 'deep' : '',
+  })
+  return counted(resultsOf({ report, unhandled, root, succeeded }))
 }
 
 function counted(results) {
@@ -81,34 +80,38 @@ function counted(results) {
   return { passed: results.length - failures.length, failed: failures.length, failures }
 }
 
-const STAGES = [
-  ['format', check('prettier', '--check', '--log-level=warn', '.')],
-  ['lint', check('oxlint', '--type-aware')],
-  ['types', check('tsc', '-b', '--pretty')],
-  ['dependencies', check('node', 'scripts/audit.mjs')],
-  ['unit tests', tested('unit', 'default')],
-  ['crash tests', tested('crash', 'verbose')],
-  ['end-to-end tests', endToEndTests],
-]
+/** What each layer may take on the machine that `machineFactor` calls 1, in s. */
+const LAYERS = isDeep
+  ? [['deep', tests('deep', 'verbose'), Infinity]]
+  : [
+      ['static', staticChecks, 50],
+      ['unit', tests('unit', 'default'), 170],
+      ['stage', tests('stage', 'verbose'), 320],
+      ['smoke', tests('smoke', 'verbose'), 60],
+      ['crash', tests('crash', 'verbose'), 45],
+    ]
 
 ensurePrograms()
 mkdirSync(reports, { recursive: true })
-const outcomes = STAGES.map(([name, stage]) => {
+const factor = machineFactor()
+const outcomes = []
+for (const [name, layer, budget] of LAYERS) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const outcome = stage()
-  return { name, ...outcome, seconds: (performance.now() - start) / 1000 }
-})
-
-console.log('')
-for (const { name, passed, failed, failures = [], unstable = [], seconds } of outcomes) {
-  console.log(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
-  )
-  for (const { name: test, message } of failures) console.log(`       ${test}: ${message}`)
-  for (const { name: test, message } of unstable)
-    console.log(`       unstable, passed when its file ran again: ${test}: ${message}`)
+  const outcome = await layer()
+  const seconds = (performance.now() - start) / 1000
+  outcomes.push({ name, ...outcome, seconds, budget: budget * factor })
 }
+
+console.log(`\nThis machine takes ${factor.toFixed(1)} times as long as the one that the budgets are for.`)
+for (const { name, passed, failed, failures, seconds, budget } of outcomes) {
+  const times = `${seconds.toFixed(1)} s${budget === Infinity ? '' : ` of ${budget.toFixed(0)} s`}`
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${times})`)
+  for (const { name: test, message } of failures) console.log(`       ${test}: ${message}`)
+}
+const late = outcomes.filter(({ seconds, budget }) => seconds > budget)
+for (const { name } of late) console.log(`FAILED The layer ${name} takes longer than its budget.`)
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0)
-process.exitCode = sum('failed') === 0 ? 0 : 1
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+const failed = sum('failed') + late.length
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`${sum('passed')} passed, ${failed} failed`)

@@ -63,7 +63,7 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-      {!isWhole && <div ref={end} />}
+      {!isWhole && <div key={drawn} ref={end} />}
     </div>
   )
 }
