@@ -13,6 +13,8 @@ export type LinkElement = {
   readonly tag: 'a' | 'button'
   readonly attributes: Readonly<Record<string, string>>
   readonly label?: string | undefined
+  /** Words that follow the link’s own, in small letters: that its page is in English. */
+  readonly note?: string | undefined
 }
 
 export type PictureOptions = {

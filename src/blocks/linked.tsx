@@ -19,10 +19,14 @@ type LinkedProps = LinkedAttributes & {
 /** An element around `children` that follows a link. */
 export function Linked({ to, children, ...attributes }: LinkedProps): ReactNode {
   if (to === null) return <span {...attributes}>{children}</span>
-  const { tag: Tag } = to
+  const { tag: Tag, note } = to
+  const label = attributes['aria-label']
+  // A label replaces the words inside, for those who hear it.
+  const named = label === undefined || note === undefined ? {} : { 'aria-label': `${label} (${note})` }
   return (
-    <Tag {...(Tag === 'button' ? { type: 'button' } : {})} {...to.attributes} {...attributes}>
+    <Tag {...(Tag === 'button' ? { type: 'button' } : {})} {...to.attributes} {...attributes} {...named}>
       {children}
+      {note !== undefined && label === undefined && <small className="other-language"> ({note})</small>}
     </Tag>
   )
 }

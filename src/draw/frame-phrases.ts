@@ -9,6 +9,22 @@ const WORDS = {
     it: 'Vai al contenuto',
     nl: 'Naar de inhoud',
   },
+  /** After a link to a page that is in English only. */
+  inEnglish: {
+    en: 'in English',
+    fr: 'en anglais',
+    es: 'en inglés',
+    it: 'in inglese',
+    nl: 'Engels',
+  },
+  /** Above a page that is in English only. */
+  onlyEnglish: {
+    en: 'This page is in English.',
+    fr: 'Cette page n’existe qu’en anglais.',
+    es: 'Esta página solo está en inglés.',
+    it: 'Questa pagina è solo in inglese.',
+    nl: 'Deze pagina is er alleen in het Engels.',
+  },
 } satisfies Readonly<Record<string, Readonly<Record<TextLanguage, string>>>>
 
 /** A text of the page frame in a language. */

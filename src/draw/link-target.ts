@@ -11,6 +11,7 @@ import { HEADING_ID_PREFIX } from '#blocks/prose.tsx'
 import type { Page } from '#model/page.ts'
 import { NAVBAR_MENU_ID } from '#sections/navbar/view.tsx'
 import { headingsOf, type PageHead } from './page-head.ts'
+import { otherLanguage, otherLanguageOf, readerLanguage } from './other-language.ts'
 import { publishedAddress } from './published-address.ts'
 import type { Site } from './site.ts'
 
@@ -66,7 +67,12 @@ function addressTarget(url: string, place: LinkPlace): LinkElement | null {
   const { page } = place
   const outside = /^https?:/i.test(url)
   const href = url.startsWith('#') && page ? fragmentOf(url.slice(1), page) : url
-  return { tag: 'a', attributes: { href, ...(outside ? { rel: 'noopener' } : {}) } }
+  const other = otherLanguageOf(url, place, place.site)
+  return {
+    tag: 'a',
+    attributes: { href, ...(outside ? { rel: 'noopener' } : {}), ...other?.attributes },
+    ...(other ? { note: other.note } : {}),
+  }
 }
 
 function fileTarget(url: string, place: LinkPlace): LinkElement | null {
@@ -96,7 +102,7 @@ export function fileUrl(address: string, site: Site): string | null {
 
 function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElement | null {
   const { site, page, prefix, language, report } = place
-  const shown = substitutedPage(id, language, site.design)
+  const shown = substitutedPage(id, readerLanguage(place), site.design)
   const target = site.byId.get(shown) ?? site.byId.get(id)
   if (target === undefined) {
     report(`a link leads to page ${id}, which does not exist`)
@@ -104,9 +110,11 @@ function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElem
   }
   const fragment = part === null ? '' : fragmentOf(part, target)
   const href = page?.id === target.id && part !== null ? fragment : pathOf(target.route, prefix) + fragment
+  const other = otherLanguage(target, { language, prefix }, site)
   return {
     tag: 'a',
-    attributes: { href },
+    attributes: { href, ...other?.attributes },
+    ...(other ? { note: other.note } : {}),
     // Only used if the link has no text.
     get label() {
       return textIn(target.title, language)?.value

@@ -12,6 +12,7 @@ import type { ListedGroup, SectionContext } from '#sections/context.ts'
 import { brandView } from './brand-view.ts'
 import { fileUrl, linkTarget, type LinkPlace } from './link-target.ts'
 import { listedPages, pageEntry, pagesBelow } from './page-entries.ts'
+import { readerLanguage } from './other-language.ts'
 import type { PageHead } from './page-head.ts'
 import { pictureElement } from './picture.tsx'
 import type { Site } from './site.ts'
@@ -52,8 +53,9 @@ export function pageContext(
   }
   const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
   const entry = (other: PageHead) =>
-    pageEntry(other, { language, ...(textAddress && { textAddress }) }, prefix)
-  const ownPage = (id: PageId): PageId => substitutedPage(id, language, site.design)
+    pageEntry(other, { language, ...(textAddress && { textAddress }) }, prefix, site)
+  const reader = readerLanguage(job)
+  const ownPage = (id: PageId): PageId => substitutedPage(id, reader, site.design)
   const isOwn = ({ id }: PageHead): boolean => ownPage(id) === id
   const listedGroups = (id: PageId): ListedGroup[] =>
     site.groupsOf(id).map(({ title, pages }) => ({

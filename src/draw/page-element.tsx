@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { framePhrase } from './frame-phrases.ts'
+import { LanguageNotice } from './language-notice.tsx'
+import { mainJob } from './other-language.ts'
 import { noFindings, pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pageParts } from './page-parts.ts'
 import { PopupElement } from './popup.tsx'
@@ -16,19 +18,30 @@ type PageProps = { readonly job: PageJob; readonly site: Site }
  */
 export function PageElement({ job, site }: PageProps): ReactNode {
   const findings = noFindings()
-  const context = pageContext(job, site, findings)
+  const around = pageContext(job, site, findings)
+  const main = mainJob(job)
+  const isOther = main !== job
+  const context = isOther ? pageContext(main, site, findings) : around
   const { parts } = pageParts(job.page, site)
   const sections = (frame: SectionFrame): ReactNode =>
     parts
       .filter((part) => part.frame === frame)
-      .map((part) => <SectionElement key={part.section.id} {...part} context={context} report={() => {}} />)
+      .map((part) => (
+        <SectionElement
+          key={part.section.id}
+          {...part}
+          context={frame === 'section' ? context : around}
+          report={() => {}}
+        />
+      ))
   return (
     <>
       <a className="skip-link" href="#main">
         {framePhrase('skip', job.language)}
       </a>
       {sections('header')}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} lang={isOther ? main.language : undefined}>
+        {isOther && <LanguageNotice job={job} site={site} />}
         {sections('section')}
       </main>
       {sections('footer')}

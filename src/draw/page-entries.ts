@@ -2,6 +2,7 @@ import { isArchive } from '#model/archive.ts'
 import { NOT_FOUND_ROUTE, pathOf } from '#model/route.ts'
 import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import type { PageEntry, SectionContext } from '#sections/context.ts'
+import { otherLanguage } from './other-language.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
@@ -13,6 +14,7 @@ export function pageEntry(
   page: PageHead,
   context: Pick<SectionContext, 'language' | 'textAddress'>,
   prefix: string | undefined,
+  site: Site,
 ): PageEntry {
   const title = (): LocalizedText =>
     localizedText(page.title, context) ?? { value: page.name ?? page.route, lang: undefined }
@@ -36,12 +38,16 @@ export function pageEntry(
     get tags() {
       return page.pageMeta?.tags ?? []
     },
-    link: {
-      tag: 'a',
-      attributes: { href: pathOf(page.route, prefix) },
-      get label() {
-        return title().value
-      },
+    get link() {
+      const other = otherLanguage(page, { language: context.language, prefix }, site)
+      return {
+        tag: 'a' as const,
+        attributes: { href: pathOf(page.route, prefix), ...other?.attributes },
+        ...(other ? { note: other.note } : {}),
+        get label() {
+          return title().value
+        },
+      }
     },
   }
 }

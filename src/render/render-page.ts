@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import { sourcesOf, type ForeignSources } from '#model/site-script.ts'
@@ -11,12 +12,15 @@ import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { escapeHtml, together } from './html.ts'
+import { LanguageNotice } from '#draw/language-notice.tsx'
+import { mainJob } from '#draw/other-language.ts'
 import { noFindings, pageContext, type Findings, type PageJob } from '#draw/page-context.ts'
 import { pictureRules } from '#draw/picture-classes.ts'
 import { popupLabel } from '#draw/popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from '#draw/site.ts'
+import { staticMarkup } from './static-markup.ts'
 import { styledPage, type Fits, type PagePieces } from './styled-page.ts'
 import { drawnTokens } from './styles.ts'
 import type { Uses } from './tracked-site.ts'
@@ -56,7 +60,10 @@ export type Sharing = {
  */
 export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
   const findings = noFindings()
-  const context = pageContext(job, site, findings)
+  const around = pageContext(job, site, findings)
+  const main = mainJob(job)
+  const isOther = main !== job
+  const context = isOther ? pageContext(main, site, findings) : around
   const { parts, blocks, rules } = site.parts(job.page)
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
@@ -64,9 +71,11 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const first = new FirstView(context)
   const tokens = drawnTokens()
   const drawn = parts.map((part) => {
-    const own = first.contextOf(part)
+    const isMain = part.frame === 'section'
+    const own = isMain ? first.contextOf(part) : around
     // Sections that render differently depending on their position are rendered for this page only.
-    const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
+    const canShare = own === context || own === around
+    const shared = canShare ? sharing?.fragments.stamped(part, isMain ? main : job, sharing.uses) : null
     if (shared) tokens.addAll(shared.tokens)
     for (const island of shared?.islands ?? []) findings.islands.add(island)
     const html = shared?.html ?? sectionHtml({ ...part, context: own, report }, tokens)
@@ -79,14 +88,16 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(framePhrase('skip', job.language))}</a>`
-  tokens.markup(skip + popups)
+  const notice = isOther ? staticMarkup(createElement(LanguageNotice, { job, site })) : ''
+  tokens.markup(skip + popups + notice)
   const header = drawn.filter(({ frame }) => frame === 'header')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
   const pieces: PagePieces = {
     top: together([skip, ...html('header')]),
-    firstView: [skip, ...header.map(({ html: own, common }) => common ?? own), ...seen],
-    seen: together(seen),
+    firstView: [skip, ...header.map(({ html: own, common }) => common ?? own), notice, ...seen],
+    mainLanguage: isOther ? main.language : undefined,
+    seen: together([notice, ...seen]),
     rest: together(sections.slice(seen.length)),
     footer: together(html('footer')),
     popups,

@@ -1,4 +1,5 @@
 import { cssText, type CssRule } from '#blocks/css.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { brandCss } from './brand-css.ts'
 import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { EmbeddedData } from './embedded-data.ts'
@@ -13,6 +14,8 @@ import { firstViewCss, inlineCss, wholePageCss } from './styles.ts'
 export type PagePieces = {
   /** What is before `main`. */
   readonly top: string
+  /** The language of the main text, if it differs from the page's. */
+  readonly mainLanguage?: TextLanguage | undefined
   /** Sections up to the title, and those after them. */
   readonly seen: string
   readonly rest: string
@@ -60,7 +63,7 @@ const laterSheet = (href: string): string =>
 
 /** `linked` goes at the end of the first view: what is before it is painted without waiting for it. */
 function pageHtml(
-  { top, seen, rest, footer, popups }: PagePieces,
+  { top, mainLanguage, seen, rest, footer, popups }: PagePieces,
   { job: { page, language }, site, embedded }: Page,
   css: string,
   linked: string,
@@ -71,7 +74,7 @@ function pageHtml(
     `<head>${head(page, language, site, css)}</head>`,
     `<body${attributesText({ 'data-page-id': String(page.id), 'data-route': page.route })}>`,
     top,
-    `<main id="main" tabindex="-1">${withInside(seen, linked)}${rest}</main>`,
+    `<main${attributesText({ id: 'main', tabindex: '-1', ...(mainLanguage ? { lang: mainLanguage } : {}) })}>${withInside(seen, linked)}${rest}</main>`,
     footer,
     popups,
     `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,

@@ -209,6 +209,13 @@ export const STRINGS = {
   },
   total: { en: 'Total', fr: 'Total', es: 'Total', it: 'Totale', nl: 'Totaal' },
   trades: { en: 'Trades', fr: 'Métiers', es: 'Sectores', it: 'Settori', nl: 'Branches' },
+  translatedPages: {
+    en: 'All pages in English',
+    fr: 'Toutes les pages en français',
+    es: 'Todas las páginas en español',
+    it: 'Tutte le pagine in italiano',
+    nl: 'Alle pagina’s in het Nederlands',
+  },
   updated: {
     en: 'Updated {date}',
     fr: 'Mis à jour le {date}',

@@ -90,4 +90,18 @@ describe('the groups of a site map', () => {
       ]),
     ).toEqual([['features', ['', 'planning-software', 'blog/one', 'counting-software']]])
   })
+
+  it('SECT-130 begin with the pages in the reader’s language', () => {
+    const inEnglish = (entry: PageEntry): PageEntry => ({
+      ...entry,
+      link: { ...entry.link, note: 'en anglais' },
+    })
+    const mixed = pages.map((each) => (each.route.startsWith('blog/') ? inEnglish(each) : each))
+    const french = { ...context, language: 'fr' as const, allPages: () => mixed }
+    const groups = siteMapGroups([{ id: 'blog', group: 'blog' }, { id: 'more' }], french)
+    expect(groups.map(({ group }) => group.id)).toEqual(['translated', 'blog'])
+    const routes = groups[0]?.topics[0]?.pages.map(({ route }) => route) ?? []
+    expect(routes).toContain('terms')
+    expect(routes.some((route) => route.startsWith('blog/'))).toBe(false)
+  })
 })

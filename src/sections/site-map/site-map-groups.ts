@@ -1,8 +1,11 @@
 import type { LinkElement } from '#blocks/context.ts'
 import type { LocalizedText } from '#blocks/localized-text.ts'
 import { tagRoute } from '#model/archive.ts'
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import type { PageEntry, SectionContext } from '../context.ts'
+import { string } from '../strings.ts'
 import type { SiteMapData } from './schema.ts'
+import { TRANSLATED_GROUP } from './translated-group.ts'
 
 /** Pages under a title; without one they are directly under the title of the group. */
 export type MapTopic = {
@@ -31,9 +34,19 @@ export function siteMapGroups(groups: readonly WrittenGroup[], context: SectionC
   // An index leads its group: no other group takes it.
   const indexes = groups.flatMap(({ link }) => context.pageOf(link) ?? [])
   take(indexes)
-  return groups
+  const translated = translatedGroup([...open.values()], take, context)
+  const others = groups
     .map((group) => ({ group, topics: topicsOf(group, take, [...open.values()], context) }))
     .filter(({ group, topics }) => topics.length > 0 || context.pageOf(group.link) !== undefined)
+  return [...translated, ...others]
+}
+
+/** The pages in the reader's language, before all others; nothing in English, in which every page is written. */
+function translatedGroup(open: readonly PageEntry[], take: Take, context: SectionContext): MapGroup[] {
+  if (context.language === DEFAULT_LANGUAGE) return []
+  const pages = take(byTitle(open, context).filter(({ link }) => link.note === undefined))
+  const title = { [context.language]: string('translatedPages', context.language) }
+  return pages.length === 0 ? [] : [{ group: { id: TRANSLATED_GROUP, title }, topics: [plain(pages)] }]
 }
 
 type Take = (pages: readonly PageEntry[]) => PageEntry[]

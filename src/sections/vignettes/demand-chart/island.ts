@@ -1,5 +1,6 @@
-import { textLanguageOf, type TextLanguage } from '#model/language.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { filled, inLanguage } from '../in-language.ts'
+import { languageOf } from '../language-of.island.ts'
 import { amountText, numberText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
 import {
@@ -24,7 +25,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   if (said === null || drawnKey === null || scene === undefined) return undefined
   // The drawing wrote it.
   const { rule: first, model } = JSON.parse(scene) as { rule: StockRule; model: StockModel }
-  const language = textLanguageOf(document.documentElement.lang)
+  const language = languageOf(root)
   const words = inLanguage(CHART_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending

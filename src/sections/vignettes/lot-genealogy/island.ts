@@ -1,4 +1,5 @@
-import { textLanguageOf } from '#model/language.ts'
+import type { TextLanguage } from '#model/language.ts'
+import { languageOf } from '../language-of.island.ts'
 import { keyFrom, makeGroup } from '../operable.island.ts'
 import { listText } from '../numbers.ts'
 import { LOT_WORDS, NOTHING } from './lot-words.ts'
@@ -16,11 +17,12 @@ export function start(root: HTMLElement): (() => void) | undefined {
   const ending = new AbortController()
   const { signal } = ending
   const keys = keysIn(graph)
+  const language = languageOf(root)
   const uses = usesIn(keys)
   let chosen = root.querySelector('[data-chain="chosen"]')?.getAttribute('data-lot') ?? ''
   const show = (id: string): void => {
     follow(graph, keys, uses, id)
-    tell(story, storyOf(id, keys, uses))
+    tell(story, storyOf(id, keys, uses, language))
   }
   const choose = (id: string): void => {
     chosen = id
@@ -48,7 +50,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   graph.addEventListener('keydown', press, { signal })
   choose(chosen)
   graph.setAttribute('role', 'group')
-  graph.setAttribute('aria-label', LOT_WORDS.hint[textLanguageOf(document.documentElement.lang)])
+  graph.setAttribute('aria-label', LOT_WORDS.hint[language])
   story.setAttribute('role', 'status')
   makeGroup(root)
   return () => ending.abort()
@@ -73,15 +75,15 @@ const usesIn = (keys: Keys): readonly Use[] =>
 type Story = Readonly<Record<string, string | undefined>>
 
 /** Details of a lot: its own, and the lots before and after it. */
-function storyOf(id: string, keys: Keys, uses: readonly Use[]): Story {
+function storyOf(id: string, keys: Keys, uses: readonly Use[], language: TextLanguage): Story {
   const own = keys.get(id)?.button.dataset ?? {}
   const { up, down } = traceOf(id, uses)
   const lots = down.filter((lot) => keys.get(lot)?.button.classList.contains('trace-place') !== true)
   return {
     name: own['name'],
     recall: own['recall'],
-    madeOf: own['madeOf'] ?? listText(up, textLanguageOf(document.documentElement.lang)),
-    wentInto: lots.length === 0 ? NOTHING : listText(lots, textLanguageOf(document.documentElement.lang)),
+    madeOf: own['madeOf'] ?? listText(up, language),
+    wentInto: lots.length === 0 ? NOTHING : listText(lots, language),
   }
 }
 

@@ -1,5 +1,6 @@
-import { textLanguageOf, type TextLanguage } from '#model/language.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { filled, inLanguage } from '../in-language.ts'
+import { languageOf } from '../language-of.island.ts'
 import { weekdayText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
 import { barsOf } from './bars.island.ts'
@@ -36,7 +37,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   if (list === null || said === null || gantt === null) return undefined
   // The drawing wrote it.
   const scene = JSON.parse(gantt.dataset['scene'] ?? '') as Scene
-  const language = textLanguageOf(document.documentElement.lang)
+  const language = languageOf(root)
   const words = inLanguage(SCHEDULE_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending

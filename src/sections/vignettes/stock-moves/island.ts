@@ -1,5 +1,6 @@
-import { textLanguageOf, type TextLanguage } from '#model/language.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { inLanguage } from '../in-language.ts'
+import { languageOf } from '../language-of.island.ts'
 import { amountText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
 import { MOVES_WORDS } from './moves-words.ts'
@@ -26,7 +27,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   const tell = statusFrom(foot)
   const note = foot.textContent
   const keys = steps.flatMap((step) => [...step.querySelectorAll('.moves-key')]).map((key) => keyFrom(key))
-  const language = textLanguageOf(document.documentElement.lang)
+  const language = languageOf(root)
   const words = inLanguage(MOVES_WORDS, language)
   const [undo, again] = [keyBehind(foot, words.undo), keyBehind(foot, words.again)]
   const draw = drawingIn(root, stocks, language, signal)
