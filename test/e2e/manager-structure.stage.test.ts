@@ -82,6 +82,77 @@ describe('dragging', () => {
     expect(faults).toEqual([])
   })
 
+  it('EDIT-390 EDIT-391 moves nothing that slips, comes back or is let go where nothing is marked', async () => {
+    const { page } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    const order = orderOf(frame)
+    const before = await order()
+    const sent = sentCommits(page)
+    const hero = frame.locator('main > section').first()
+    const box = await hero.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 60]
+    const isDragging = (is: boolean) =>
+      expect.poll(() => frame.locator('html[data-dragging]').count()).toBe(is ? 1 : 0)
+    /** Takes up the hero, which is selected in the outline: a click on the page would select what is around it. */
+    const press = async (): Promise<void> => {
+      await line(page, /^Hero/).click()
+      await heading(page, 'Hero').waitFor()
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+    }
+    const drag = async (): Promise<void> => {
+      await press()
+      await page.mouse.move(x + 40, y + 40, { steps: 4 })
+      await isDragging(true)
+    }
+
+    await press()
+    await page.mouse.move(x + 7, y + 3, { steps: 3 })
+    await page.mouse.up()
+
+    // Back where it was pressed, and anywhere else on the section itself.
+    await drag()
+    await page.mouse.move(x + 1, y, { steps: 4 })
+    await page.mouse.up()
+    await isDragging(false)
+    await drag()
+    await page.mouse.up()
+    await isDragging(false)
+
+    // Out of the window of the page nothing is marked; back in it, it still is.
+    await drag()
+    await page.mouse.move(4, y, { steps: 4 })
+    await page.mouse.up()
+    await isDragging(false)
+
+    // The window lost the pointer: the button was released elsewhere.
+    await drag()
+    await frame.evaluate(() =>
+      document.documentElement.dispatchEvent(
+        new PointerEvent('pointermove', {
+          pointerId: 1,
+          buttons: 0,
+          clientX: 300,
+          clientY: 300,
+          bubbles: true,
+        }),
+      ),
+    )
+    await isDragging(false)
+    await page.mouse.up()
+
+    // What follows is sent after what was dragged, had that moved anything.
+    await line(page, /^Quote/).click()
+    await heading(page, 'Quote').waitFor()
+    await frame.locator('body').evaluate(() => focus())
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(order).not.toEqual(before)
+    await isSaved(page)
+    expect(sent).toEqual([[expect.objectContaining({ do: 'move-section', section: 'story' })]])
+    await page.keyboard.press('Control+z')
+    await expect.poll(order).toEqual(before)
+  })
+
   it('EDIT-51 moves a line of the outline, by mouse and by keys', async () => {
     const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)
@@ -109,6 +180,12 @@ describe('dragging', () => {
     }
     await takeUp()
     await page.keyboard.press('Escape')
+    // Put down at once it stays where it was.
+    await handle.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[role=treegrid] [data-drop-target]').first().waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await page.locator('[role=treegrid] [data-drop-target]').first().waitFor({ state: 'detached' })
     await takeUp()
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual(others.toSpliced(before.indexOf('story') - 1, 0, 'story'))

@@ -4,7 +4,8 @@ import type { Selection } from '#frame/selection.ts'
 import type { Document } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import { elementOf } from '../places.ts'
-import { dropLines, nearestLine, type Box, type Line } from './drop-lines.ts'
+import { dropLines, nearestLine, type Line } from './drop-lines.ts'
+import { boxOf, boxOfElement, isInSight } from './in-sight.ts'
 
 export type DragOptions = {
   /** The selection, which is the only thing that can be dragged; null if this person may not move it. */
@@ -23,8 +24,11 @@ type Dragged = {
   readonly lines: readonly (Line | null)[]
 }
 
-/** How far a pointer must move to start dragging, in px. */
-const DRAGS_AFTER = 6
+/** How far a pointer must move to start dragging, in px: further than a press slips; a drop this near to its start changes nothing. */
+const DRAGS_AFTER = 12
+
+/** The main button in `buttons` of a pointer event. */
+const MAIN_BUTTON = 1
 
 /** How long a finger rests before it drags, in ms; one that moves before scrolls, as ever. */
 const RESTS_FOR_MS = 400
@@ -38,7 +42,8 @@ export const DRAGGING = 'data-dragging'
 
 /**
  * Drags the selection, with a finger after it rested there: a line marks the nearest valid place, the page scrolls at its edges, Escape
- * or another pointer cancels. Places are measured once, and again when the page is rendered meanwhile.
+ * or another pointer cancels, and where it is already a drop changes nothing. Places are measured once, and again when the page is
+ * rendered meanwhile or becomes longer.
  */
 export class Drag {
   readonly #options: DragOptions
@@ -46,6 +51,8 @@ export class Drag {
     readonly x: number
     readonly y: number
     readonly pointer: number
+    /** In px of the page, on what is dragged. */
+    readonly page: { readonly x: number; readonly y: number }
     readonly isFinger: boolean
   } | null = null
   #dragged: Dragged | null = null
@@ -65,6 +72,9 @@ export class Drag {
     addEventListener('pointermove', (event) => this.#move(event))
     addEventListener('pointerup', (event) => this.#lift(event, true))
     addEventListener('pointercancel', (event) => this.#lift(event, false))
+    addEventListener('blur', () => this.#end(false))
+    // Pictures that load while the page scrolls move the places below them.
+    new ResizeObserver(() => this.follow()).observe(document.body)
     // A finger that drags does not scroll, which can be prevented only here; nor does it open a menu.
     addEventListener('touchmove', (event) => this.#dragged && event.preventDefault(), { passive: false })
     addEventListener('contextmenu', (event) => this.#dragged && event.preventDefault())
@@ -119,13 +129,16 @@ export class Drag {
     const selected = this.#options.selected()
     if (selected === null || elementOf(selected)?.contains(target as Node) !== true) return
     this.#pointer = { x, y }
-    this.#start = { x, y, pointer, isFinger: pointerType === 'touch' }
+    const page = { x: x + scrollX, y: y + scrollY }
+    this.#start = { x, y, pointer, page, isFinger: pointerType === 'touch' }
     if (pointerType === 'touch') this.#resting = setTimeout(() => this.#begin(), RESTS_FOR_MS)
   }
 
-  #move({ clientX: x, clientY: y, pointerId }: PointerEvent): void {
+  #move({ clientX: x, clientY: y, pointerId, buttons }: PointerEvent): void {
     const start = this.#start
     if (start?.pointer !== pointerId) return
+    // The button was released where no event of it arrived, such as over another window.
+    if ((buttons & MAIN_BUTTON) === 0) return this.#end(false)
     this.#pointer = { x, y }
     this.#hasMoved ||= Math.hypot(x - start.x, y - start.y) >= DRAGS_AFTER
     if (!this.#hasMoved) return
@@ -167,10 +180,28 @@ export class Drag {
   }
 
   #aim(): void {
-    const { lines } = this.#dragged ?? { lines: [] }
-    const [x, y] = [this.#pointer.x + scrollX, this.#pointer.y + scrollY]
-    this.#over = this.#hasMoved ? nearestLine(lines, x, y) : -1
-    this.#options.mark(lines[this.#over] ?? null)
+    const dragged = this.#dragged
+    this.#over = dragged === null || !this.#isAiming ? -1 : this.#nearest(dragged)
+    this.#options.mark(dragged?.lines[this.#over] ?? null)
+  }
+
+  /** Whether the pointer is in the window, and neither where it was pressed nor back there. */
+  get #isAiming(): boolean {
+    const { x, y } = this.#pointer
+    const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+    if (!this.#hasMoved || !isInside || this.#start === null) return false
+    const { page } = this.#start
+    return Math.hypot(x + scrollX - page.x, y + scrollY - page.y) >= DRAGS_AFTER
+  }
+
+  #nearest({ lines, places, element }: Dragged): number {
+    return nearestLine(lines, this.#pointer.x + scrollX, this.#pointer.y + scrollY, {
+      own: boxOfElement(element),
+      isInSight: (line, at) => {
+        const around = places[at]?.around
+        return around !== undefined && isInSight(line, around)
+      },
+    })
   }
 
   #scroll(): void {
@@ -213,13 +244,6 @@ const isWritten = (target: EventTarget | null): boolean =>
 const isMovable = (selected: Selection, document: Document): boolean =>
   (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
   movableOf(selected, document) !== null
-
-function boxOf(selected: Selection | null): Box | null {
-  const element = selected && elementOf(selected)
-  if (element === null) return null
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY }
-}
 
 /** How far the page scrolls per frame while the pointer is at a height of the window, in px; faster near the edge. */
 export function scrolledBy(y: number, height: number): number {

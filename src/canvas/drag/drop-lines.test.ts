@@ -50,13 +50,32 @@ describe('markers of places', () => {
     ).toEqual([{ left: 0, right: 300, top: 300, bottom: 300 }, null])
   })
 
+  const lines = [box(0, 0, 100, 0), null, box(0, 50, 100, 0), box(200, 0, 0, 100)]
+  const all = { own: null, isInSight: () => true }
+
   it('EDIT-51 the nearest to the pointer is taken', () => {
-    const lines = [box(0, 0, 100, 0), null, box(0, 50, 100, 0), box(200, 0, 0, 100)]
     expect([
-      nearestLine(lines, 40, 10),
-      nearestLine(lines, 40, 40),
-      nearestLine(lines, 190, 40),
-      nearestLine([null], 0, 0),
+      nearestLine(lines, 40, 10, all),
+      nearestLine(lines, 40, 40, all),
+      nearestLine(lines, 190, 40, all),
+      nearestLine([null], 0, 0, all),
     ]).toEqual([0, 2, 3, -1])
+  })
+
+  it('EDIT-391 none is taken over the place of what is dragged, nor as long as that is nearer', () => {
+    const own = { ...all, own: box(0, 60, 100, 100) }
+    expect([
+      nearestLine(lines, 50, 61, own),
+      nearestLine(lines, 50, 159, own),
+      nearestLine(lines, 140, 100, own),
+      nearestLine(lines, 160, 100, own),
+      // Between its own edge and a marker the marker is meant.
+      nearestLine(lines, 50, 55, own),
+    ]).toEqual([-1, -1, -1, 3, 2])
+  })
+
+  it('EDIT-391 none is taken that nobody sees', () => {
+    expect(nearestLine(lines, 40, 40, { own: null, isInSight: (_, at) => at !== 2 })).toBe(0)
+    expect(nearestLine(lines, 40, 40, { own: null, isInSight: () => false })).toBe(-1)
   })
 })

@@ -58,16 +58,34 @@ function spanX(before: Box | null, after: Box | null): Pick<Line, 'left' | 'righ
 
 const footOf = ({ left, right, bottom }: Box): Line => ({ left, right, top: bottom, bottom })
 
-/** The index of the marker nearest to a point; -1 if there is none. */
-export function nearestLine(lines: readonly (Line | null)[], x: number, y: number): number {
-  let nearest = -1
-  let least = Infinity
-  for (const [at, line] of lines.entries()) {
-    if (line === null) continue
-    const dx = Math.max(line.left - x, 0, x - line.right)
-    const dy = Math.max(line.top - y, 0, y - line.bottom)
-    const distance = Math.hypot(dx, dy)
-    if (distance < least) [least, nearest] = [distance, at]
-  }
-  return nearest
+/** What a marker competes with: the place of what is dragged, and what hides markers. */
+export type Aim = {
+  /** Where what is dragged is already; null if it is not rendered. */
+  readonly own: Box | null
+  /** Whether people see the marker with this index. */
+  readonly isInSight: (line: Line, at: number) => boolean
 }
+
+/**
+ * The index of the visible marker nearest to a point; -1 if there is none, and where what is dragged is nearer: a drop there
+ * changes nothing.
+ */
+export function nearestLine(
+  lines: readonly (Line | null)[],
+  x: number,
+  y: number,
+  { own, isInSight }: Aim,
+): number {
+  const ownDistance = own === null ? Infinity : distanceTo(own, x, y)
+  if (ownDistance === 0) return -1
+  const nearest = lines
+    .map((line, at) => ({ line, at, distance: line === null ? Infinity : distanceTo(line, x, y) }))
+    .filter(({ distance }) => distance < Infinity && distance <= ownDistance)
+    .toSorted((one, other) => one.distance - other.distance)
+    .find(({ line, at }) => line !== null && isInSight(line, at))
+  return nearest?.at ?? -1
+}
+
+/** How far a point is from a box, in px; 0 inside of it. */
+export const distanceTo = ({ left, right, top, bottom }: Box, x: number, y: number): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
