@@ -17,6 +17,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
     return { message: error instanceof Error ? error.message : String(error) }
   }
 
+  /** What is rendered again with other children is tried again. */
+  override componentDidUpdate({ children }: ErrorBoundaryProps): void {
+    if (this.state.message !== null && children !== this.props.children) this.setState({ message: null })
+  }
+
   override render(): ReactNode {
     const { fallback, children } = this.props
     const { message } = this.state

@@ -23,6 +23,9 @@ import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
 import { redirectTable } from '#model/redirect-table.ts'
 import { anchorOf, type PastedLinkSpace } from './text/pasted-link.ts'
+import type { WordsOf } from './failed-part.tsx'
+import { failureWords } from './failure-words.ts'
+import type { LinkSpace } from '#frame/typed-link.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
 import { hasSameSurroundings } from './surroundings.ts'
@@ -36,6 +39,7 @@ type Shown = {
   readonly language: TextLanguage
   /** Kinds that are left out, each with the text that replaces them. */
   readonly leftOut: BlockContext['leftOut']
+  readonly wordsOf: WordsOf
 }
 
 /** What the shell wants to be shown. */
@@ -61,9 +65,13 @@ export class CanvasPage {
   #job: PageJob | null = null
   #rulesText = ''
   #shown: Shown | null = null
+  readonly #scripts: ReadonlyMap<string, string>
+  readonly #words = new Map<TextLanguage, WordsOf>()
   #held: { readonly section: string; readonly writer: Writer } | null = null
 
-  constructor(body: HTMLElement, tell: (message: FromCanvas) => void) {
+  /** `scripts` has the reasons why scripts of a developer were not loaded, by name. */
+  constructor(body: HTMLElement, tell: (message: FromCanvas) => void, scripts: ReadonlyMap<string, string>) {
+    this.#scripts = scripts
     this.#root = createRoot(body)
     this.#tell = tell
     document.adoptedStyleSheets.push(this.#fonts, this.#rules)
@@ -115,7 +123,8 @@ export class CanvasPage {
   show({ site: sources, page, linked, language, ui, isSafe }: ShownPage): void {
     this.#held?.writer.flush()
     const leftOut = isSafe ? leftOutKinds(ui) : undefined
-    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language, leftOut }
+    const wordsOf = this.#wordsIn(ui)
+    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language, leftOut, wordsOf }
     // Visitors see a page before its fonts are loaded; editors wait for them, to see the final look.
     const faces = sources.assets.fontFaces.map(({ css }) => css).join('')
     this.#fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:block'))
@@ -185,7 +194,7 @@ export class CanvasPage {
 
   #draw(): void {
     if (this.#shown === null) return
-    const { sources, site, page, leftOut } = this.#shown
+    const { sources, site, page, leftOut, wordsOf } = this.#shown
     this.#addresses.learn(page, sources.design)
     this.#job = goesOn(this.#job, this.#shown) ?? jobOf(this.#shown)
     const job = this.#job
@@ -199,12 +208,20 @@ export class CanvasPage {
           leftOut={leftOut}
           held={this.#held?.section ?? null}
           report={this.#report}
+          wordsOf={wordsOf}
         />,
       ),
     )
     this.#held?.writer.follow()
     this.#style(site.parts(page).rules)
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
+  }
+
+  /** The same function for the same language, because sections are rendered again for another one. */
+  #wordsIn(ui: TextLanguage): WordsOf {
+    const known = this.#words.get(ui) ?? ((failure) => failureWords(failure, ui, this.#scripts))
+    this.#words.set(ui, known)
+    return known
   }
 
   readonly #report = (message: string): void => this.#tell({ type: 'failed', message })

@@ -1,11 +1,12 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, type ReactNode } from 'react'
 import type { BlockContext } from '#blocks/context.ts'
 import { framePhrase } from '#draw/frame-phrases.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { PopupsFrom } from '#draw/page-element.tsx'
-import { SectionElement, type SectionFrame } from '#draw/section-element.tsx'
+import { SectionElement, type SectionFrame, type SectionProblem } from '#draw/section-element.tsx'
 import type { Site } from '#draw/site.ts'
 import type { Page } from '#model/page.ts'
+import { FailedPart, withFailures, type WordsOf } from './failed-part.tsx'
 import type { TextAddresses } from './text-addresses.ts'
 import { POPUPS } from './text/text-place.ts'
 
@@ -19,6 +20,7 @@ type EditedPageProps = {
   /** The section that is not rendered again, because somebody types in it. */
   readonly held: string | null
   readonly report: (problem: string) => void
+  readonly wordsOf: WordsOf
 }
 
 /** The page as visitors see it, with the addresses of editable texts on the elements that show them. */
@@ -30,19 +32,25 @@ export function EditedPage({
   leftOut,
   held,
   report,
+  wordsOf,
 }: EditedPageProps): ReactNode {
   const drawn = useMemo(() => {
     const findings = noFindings()
-    const context = pageContext(job, site, findings, (text) => addresses.of(text))
+    const pure = pageContext(job, site, findings, (text) => addresses.of(text))
+    const context = withFailures(pure, wordsOf)
     return { findings, context: leftOut === undefined ? context : { ...context, leftOut } }
-  }, [job, site, addresses, leftOut])
+  }, [job, site, addresses, leftOut, wordsOf])
+  const fallback = useCallback(
+    (failure: SectionProblem) => <FailedPart words={wordsOf(failure)} />,
+    [wordsOf],
+  )
   const { parts } = site.parts(page)
   const sections = (frame: SectionFrame): ReactNode =>
     parts
       .filter((part) => part.frame === frame)
       .map((part) => (
         <Held key={part.section.id} isHeld={part.section.id === held}>
-          <DrawnSection {...part} context={drawn.context} report={report} />
+          <DrawnSection {...part} context={drawn.context} report={report} fallback={fallback} />
         </Held>
       ))
   return (

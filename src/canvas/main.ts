@@ -3,6 +3,7 @@ import {
   connection,
   isFunctionKey,
   LOADED,
+  LONGEST_REASON,
   LONGEST_WORDS,
   toCanvas,
   type FromCanvas,
@@ -39,6 +40,8 @@ class Canvas {
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
   #text: OpenText | null = null
+  /** What was reported as failed. */
+  #failures = '[]'
   /** What pressed last: a mouse, a pen or a finger. */
   #pointerType = 'mouse'
   readonly #drag: Drag
@@ -49,9 +52,9 @@ class Canvas {
   /** Messages that arrived from the shell during a composition by an input method. */
   readonly #waiting: ToCanvas[] = []
 
-  constructor(port: MessagePort) {
+  constructor(port: MessagePort, scripts: ReadonlyMap<string, string>) {
     this.#port = port
-    this.#page = new CanvasPage(document.body, (message) => this.#tell(message))
+    this.#page = new CanvasPage(document.body, (message) => this.#tell(message), scripts)
     this.#drag = new Drag({
       selected: () => (this.#isArranged ? this.#selected : null),
       document: (selected) => this.#page.document(selected),
@@ -76,9 +79,24 @@ class Canvas {
     const port = this.#port
     port.postMessage(message)
     if (message.type !== 'drawn') return
+    this.#tellFailures()
     this.#tilt()
     this.#outline()
     this.#drag.follow()
+  }
+
+  /** Reports what could not be shown, if that changed. */
+  #tellFailures(): void {
+    const failures = [...document.querySelectorAll<HTMLElement>('[data-failed]')].flatMap((element) => {
+      const selection = selectionAt(element, this.#page)
+      return selection
+        ? [{ selection, reason: (element.dataset['failed'] ?? '').slice(0, LONGEST_REASON) }]
+        : []
+    })
+    const text = JSON.stringify(failures)
+    if (text === this.#failures) return
+    this.#failures = text
+    this.#port.postMessage({ type: 'failures', failures } satisfies FromCanvas)
   }
 
   #take(message: ToCanvas): void {
@@ -348,7 +366,8 @@ function connect(event: MessageEvent<unknown>): void {
 /** Nothing is rendered before a developer's components are loaded, because renderings are cached. */
 async function begin(port: MessagePort, componentHost: string | undefined): Promise<void> {
   const components = componentHost === undefined ? null : await loadComponents(componentHost)
-  new Canvas(port).start()
+  const scripts = new Map(components?.failed.map(({ name, reason }) => [name, reason]))
+  new Canvas(port, scripts).start()
   if (components !== null) port.postMessage(components)
 }
 

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#blocks/error-boundary.tsx'
 import { anchorId } from '#model/anchor-id.ts'
 import type { Section } from '#model/section.ts'
 import type { SectionContext } from '#sections/context.ts'
+import type { SectionFailure } from '#sections/view.ts'
 import type { SectionReading } from './section-reading.ts'
 
 /** Elements that wrap a section; what all pages share has its own landmarks. */
@@ -12,6 +13,10 @@ export type SectionFrame = 'section' | 'header' | 'footer'
 /** Called with the reason if something could not be shown. */
 export type Report = (problem: string) => void
 
+/** Why a section is not shown. */
+export type SectionProblem =
+  SectionFailure | { readonly why: 'broken-section'; readonly component: string; readonly message: string }
+
 /** What a section is drawn from. */
 export type SectionProps = {
   readonly section: Section
@@ -19,6 +24,8 @@ export type SectionProps = {
   readonly frame: SectionFrame
   readonly context: SectionContext
   readonly report: Report
+  /** What replaces a section that failed; nothing if it is left out. */
+  readonly fallback?: (failure: SectionProblem) => ReactNode
 }
 
 /** The attributes of the element that wraps a section. */
@@ -29,10 +36,10 @@ export const frameAttributes = ({ id, componentName }: Section) => ({
   'data-component': componentName,
 })
 
-/** A section wrapped in an element with its id, so that links can lead to it; nothing if its data is invalid. */
+/** A section wrapped in an element with its id, so that links can lead to it; nothing if its data is invalid and nothing replaces it. */
 export function SectionElement({ frame: Frame, ...props }: SectionProps): ReactNode {
   return (
-    props.reading.section !== null && (
+    (props.reading.section !== null || props.fallback !== undefined) && (
       <Frame {...frameAttributes(props.section)}>
         <SectionInside {...props} />
       </Frame>
@@ -41,14 +48,20 @@ export function SectionElement({ frame: Frame, ...props }: SectionProps): ReactN
 }
 
 /** The content of a section. A failing section never breaks the page (BLOCK-21): `report` is called with the reason. */
-export function SectionInside({ section, reading, context, report }: Omit<SectionProps, 'frame'>): ReactNode {
+export function SectionInside({
+  section,
+  reading,
+  context,
+  report,
+  fallback,
+}: Omit<SectionProps, 'frame'>): ReactNode {
   if (reading.section === null) {
     report(reading.failure)
-    return null
+    return (reading.cause && fallback?.(reading.cause)) ?? null
   }
   const failed = (message: string): ReactNode => {
     report(`section ${section.id} could not be drawn: ${message}`)
-    return null
+    return fallback?.({ why: 'broken-section', component: section.componentName, message }) ?? null
   }
   return (
     <ErrorBoundary fallback={failed}>

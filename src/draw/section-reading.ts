@@ -11,6 +11,8 @@ export type SectionReading = {
   /** Null if the section can't be shown; `failure` says why. */
   readonly section: ReadSection | null
   readonly failure: string
+  /** The same as data; null if nothing failed. */
+  readonly cause: SectionFailure | null
   /** Every block in it, including those of popups. */
   readonly blocks: readonly Block[]
   readonly rules: readonly CssRule[]
@@ -26,11 +28,12 @@ export function readSection(section: Section): SectionReading {
   const read = view.read(section)
   if (!read.ok) return failedReading(section, read.failure)
   const rules = [...read.value.rules(), ...blocks.flatMap((block) => blockRules(block))]
-  return { section: read.value, failure: '', blocks, rules }
+  return { section: read.value, failure: '', cause: null, blocks, rules }
 }
 
 const failedReading = ({ id }: Section, failure: SectionFailure): SectionReading => ({
   section: null,
+  cause: failure,
   failure:
     failure.why === 'unknown-component'
       ? `section ${id} is of the unknown component ${failure.component}`

@@ -190,8 +190,15 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pasted-words'), lost: z.array(z.enum(LOST_KINDS)).min(1) }),
   /** A section could not be drawn, or a change could not be applied. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
+  /** All sections and blocks that are shown as failed, each with the reason in the language of the manager. */
+  z.strictObject({
+    type: z.literal('failures'),
+    failures: z.array(z.strictObject({ selection, reason: z.string().max(LONGEST_REASON) })),
+  }),
   loadedComponents,
 ])
+
+export type PartFailed = (FromCanvas & { readonly type: 'failures' })['failures'][number]
 
 export type ToCanvas = z.output<typeof toCanvas>
 export type FromCanvas = z.output<typeof fromCanvas>

@@ -14,6 +14,9 @@ export const EDITOR_STYLE = `
 /* A separate layer: repainting its four patterns with each letter above them took 30 ms without a graphics card. */
 .band::before { will-change: transform; }
 [data-left-out] { display: grid; place-items: center; min-block-size: 9rem; border: 2px dashed currentcolor; opacity: 0.7; }
+[data-failed] { margin: 0.75rem auto; padding: 0.75rem 1rem; max-inline-size: 40rem; border: 2px dashed #a3260f; border-radius: 6px; background: #fff4ee; color: #5b1608; font: 400 0.9rem/1.45 'IBM Plex Sans', system-ui, sans-serif; text-align: start; overflow-wrap: anywhere; }
+[data-failed] :is(strong, p) { all: revert; display: block; margin: 0; color: inherit; font: inherit; }
+[data-failed] strong { font-weight: 600; }
 [data-left-out]::before { content: attr(data-left-out); }
 .ProseMirror pre { white-space: pre; }
 .ProseMirror ${LINE_TAG} { display: block; }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CanvasSite } from '#frame/messages.ts'
+import type { CanvasSite, PartFailed } from '#frame/messages.ts'
 import type { Selection, TextAddress } from '#frame/selection.ts'
 import { namedPath, ownerPath, resolveField } from '#edit/address.ts'
 import type { Change } from '#edit/change.ts'
@@ -29,6 +29,8 @@ export type Editor = {
   readonly edit: (change: Change) => string | null
   /** Uploads a picture, and sets it in the field at a place; null where that is not possible, as in the preview. */
   readonly uploadPicture: ((file: File, place: FieldPlace) => void) | null
+  /** What the canvas could not show, each with the reason. */
+  readonly failures: readonly PartFailed[]
 }
 
 const Context = createContext<Editor | null>(null)

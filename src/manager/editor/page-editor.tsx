@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { TOUR_PATH } from '#api/manager-views.ts'
 import type { Change } from '#edit/change.ts'
-import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
+import type { CanvasSite, FromCanvas, PartFailed } from '#frame/messages.ts'
 import type { Selection } from '#frame/selection.ts'
 import type { Permission } from '#model/role.ts'
 import type { Design } from '#model/design.ts'
@@ -95,6 +95,7 @@ export function PageEditor({
   const [told, setNotice] = useState<Notice | null>(null)
   const [opened, setOpened] = useState<'palette' | 'library' | 'share' | 'developer' | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
+  const [failures, setFailures] = useState<readonly PartFailed[]>([])
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   // Input fields show each letter at once, even while a text is open on the page.
@@ -161,8 +162,22 @@ export function PageEditor({
         },
         edit,
         uploadPicture,
+        failures,
       },
-    [drafts, page, design, site, language, mayArrangeNow, selection, edit, post, uploadPicture, editing],
+    [
+      drafts,
+      page,
+      design,
+      site,
+      language,
+      mayArrangeNow,
+      selection,
+      edit,
+      post,
+      uploadPicture,
+      editing,
+      failures,
+    ],
   )
   // The panels are rendered with low priority: a letter typed on the page never waits for all of their rows. Right after a
   // removed page is restored, they have no earlier state.
@@ -232,6 +247,7 @@ export function PageEditor({
   if (page === null || editor === null) return <MissingPage />
   const hear = (message: FromCanvas): void => {
     if (message.type === 'ready') {
+      setFailures([])
       setIsWriting(false)
       changeSite({ isWriting: false })
       canvas.show()
@@ -261,6 +277,7 @@ export function PageEditor({
       if (editOrTell(message.change) === null) setSelection(message.selection)
     } else if (message.type === 'pasted') clipboard.paste(message.text)
     else if (message.type === 'copied') clipboard.copied(message.text)
+    else if (message.type === 'failures') setFailures(message.failures)
     else if (message.type === 'pasted-words') setNotice({ tone: 'bad', text: lostWords(message.lost, say) })
     else if (loads.componentHost === null) return
     else if (message.type === 'components') {

@@ -50,6 +50,7 @@ export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelPro
       <SectionTools />
       <Trail />
       <SharedNote selected={selected} />
+      <FailureNote selected={selected} />
       {sets.length === 0 && <p className="empty">{say('Nothing to set here.')}</p>}
       <ControlsProvider value={CONTROLS} key={selectionText(owner)}>
         {sets.map((set) => (
@@ -112,6 +113,14 @@ const SECTION_TOOLS: ReadonlySet<Command['phrase']> = new Set([
   'Take back changes',
   'Leave layers',
 ])
+
+/** Why the selected section or block is not shown, and what can be done. */
+function FailureNote({ selected: { in: within, of } }: { readonly selected: Selection }): ReactNode {
+  const { failures } = useEditor()
+  const owner = selectionText({ ...(within && { in: within }), ...(of && { of }), path: [] })
+  const failure = failures.find(({ selection }) => selectionText(selection) === owner)
+  return failure !== undefined && <p className="failure-note">{failure.reason}</p>
+}
 
 /** A note that the selection is shown by all pages, and changes on all of them. */
 function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {

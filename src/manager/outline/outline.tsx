@@ -19,11 +19,15 @@ import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tr
 
 /** The outline of the page, for finding, selecting and opening its parts by mouse or keys. */
 export const Outline = memo(function Outline(): ReactNode {
-  const { page, design, language, mayArrange, selection, select, openText } = useEditor()
+  const { page, design, language, mayArrange, selection, select, openText, failures } = useEditor()
   const say = useSay()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set())
   const tree = useMemo(() => pageTree(page, design, registry, language), [page, design, language])
+  const failed = useMemo(
+    () => new Map(failures.map((each) => [selectionText(each.selection), each.reason])),
+    [failures],
+  )
   const found = searchTree(tree, search)
   const selected = selection === null ? '' : selectionText(selection)
   // The selection is always visible here, and everything is while searching.
@@ -39,7 +43,7 @@ export const Outline = memo(function Outline(): ReactNode {
         aria-label={say('Outline')}
         className="tree"
         items={found}
-        dependencies={[mayArrange]}
+        dependencies={[mayArrange, failed]}
         dragAndDropHooks={useOutlineDrag()}
         selectionMode="single"
         selectionBehavior="replace"
@@ -56,20 +60,26 @@ export const Outline = memo(function Outline(): ReactNode {
         }}
         renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
       >
-        {(node) => <OutlineLine node={node} mayArrange={mayArrange} />}
+        {(node) => <OutlineLine node={node} mayArrange={mayArrange} failed={failed} />}
       </Tree>
     </section>
   )
 })
 
-type OutlineLineProps = { readonly node: TreeNode; readonly mayArrange: boolean }
+type OutlineLineProps = {
+  readonly node: TreeNode
+  readonly mayArrange: boolean
+  /** Why rows can't be shown on the page, by their ids. */
+  readonly failed: ReadonlyMap<string, string>
+}
 
 /** A memoized row, rendered again only if it changed, and not for each change of the page. */
-function OutlineLine({ node, mayArrange }: OutlineLineProps): ReactNode {
+function OutlineLine({ node, mayArrange, failed }: OutlineLineProps): ReactNode {
   const sayLabel = useSayLabel()
   const say = useSay()
   const isMovable = mayArrange && node.isMovable
   const label = sayLabel(node.label)
+  const failure = failed.get(node.id)
   const count = node.what === 'list' ? String(node.children.length) : node.words
   return (
     <TreeItem id={node.id} textValue={`${label} ${node.words}`.trim()} className="tree-item">
@@ -88,6 +98,11 @@ function OutlineLine({ node, mayArrange }: OutlineLineProps): ReactNode {
             <span className={node.isHidden ? 'tree-label is-hidden' : 'tree-label'} data-what={node.what}>
               {label}
             </span>
+            {failure !== undefined && (
+              <span className="tree-failed" role="img" aria-label={failure} title={failure}>
+                !
+              </span>
+            )}
             {isMovable && (
               <Button slot="drag" className="drag-handle" aria-label={say('Move {name}', { name: label })}>
                 <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -100,7 +115,7 @@ function OutlineLine({ node, mayArrange }: OutlineLineProps): ReactNode {
         )}
       </TreeItemContent>
       <Collection items={node.children}>
-        {(child) => <OutlineLine node={child} mayArrange={mayArrange} />}
+        {(child) => <OutlineLine node={child} mayArrange={mayArrange} failed={failed} />}
       </Collection>
     </TreeItem>
   )
