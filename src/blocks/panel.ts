@@ -30,6 +30,9 @@ export type Control =
   | 'list'
   | 'group'
   | 'per-screen'
+  | 'screens'
+  | 'checks'
+  | 'numbers'
 
 /** A field as its kind declares it: its label, and its control unless its meaning implies one. */
 export type FieldDeclaration = {
@@ -57,7 +60,7 @@ export type PanelField = {
   readonly group: FieldGroup
   readonly control: Control
   readonly unit: string | undefined
-  /** The options of a choice; otherwise empty. */
+  /** The options of a choice of one or several; otherwise empty. */
   readonly options: readonly string[]
   /** Bounds of a number; undefined where there are none. */
   readonly bounds: NumberBounds | undefined
@@ -148,14 +151,21 @@ function controlOf(schema: z.ZodType): Control {
   if (bare instanceof z.ZodBoolean) return 'switch'
   if (bare instanceof z.ZodNumber) return 'number'
   if (bare instanceof z.ZodEnum || bare instanceof z.ZodLiteral) return 'choice'
-  if (bare instanceof z.ZodArray) return bare.element instanceof z.ZodObject ? 'list' : 'words'
+  if (bare instanceof z.ZodArray) return listControlOf(unwrapped(bare.element as z.ZodType))
   if (isPerScreen(bare)) return 'per-screen'
   if (bare instanceof z.ZodObject) return WHOLE[Object.keys(bare.shape).join(',')] ?? 'group'
   return 'word'
 }
 
+function listControlOf(element: z.ZodType): Control {
+  if (element instanceof z.ZodObject) return 'list'
+  if (element instanceof z.ZodEnum) return 'checks'
+  return element instanceof z.ZodNumber ? 'numbers' : 'words'
+}
+
 function optionsOf(schema: z.ZodType): readonly string[] {
-  const bare = unwrapped(schema)
+  const outer = unwrapped(schema)
+  const bare = outer instanceof z.ZodArray ? unwrapped(outer.element as z.ZodType) : outer
   if (bare instanceof z.ZodEnum) return bare.options.map(String)
   return bare instanceof z.ZodLiteral ? [...bare.values].map(String) : []
 }

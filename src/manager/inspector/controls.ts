@@ -8,6 +8,7 @@ import { ListControl } from './list-control.tsx'
 import { PerScreenControl } from './per-screen-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { ChoiceControl, NumberControl, SwitchControl } from './plain-controls.tsx'
+import { ChecksControl, NumbersControl, ScreensControl } from './several-controls.tsx'
 import { LineControl, ProseControl, WordControl, WordsControl } from './text-controls.tsx'
 import type { Controls } from './field-control.tsx'
 
@@ -34,4 +35,7 @@ export const CONTROLS: Controls = {
   list: ListControl,
   group: GroupControl,
   'per-screen': PerScreenControl,
+  screens: ScreensControl,
+  checks: ChecksControl,
+  numbers: NumbersControl,
 }

@@ -99,7 +99,10 @@ export function derivedFields(schema: z.ZodObject): readonly PanelField[] {
 }
 
 function derived(schema: z.ZodObject): Readonly<Record<string, FieldDeclaration>> {
-  const shown = Object.entries<z.ZodType>(schema.shape).filter(([name]) => name !== 'id')
+  // What may have any form, such as what an import could not convert, has no control.
+  const shown = Object.entries<z.ZodType>(schema.shape).filter(
+    ([name, inner]) => name !== 'id' && unwrapped(inner).def.type !== 'unknown',
+  )
   return Object.fromEntries(
     shown.map(([name, inner]) => {
       const nested = nestedObject(inner)
@@ -113,7 +116,7 @@ const blockSchema = unwrapped(block) as z.ZodObject
 /** Fields of all blocks, whatever their kind. */
 const COMMON = {
   link: { label: 'Link' },
-  hidden: { label: 'Hidden', control: 'per-screen' },
+  hidden: { label: 'Hidden', control: 'screens' },
   ratio: { label: 'Ratio' },
   paddings: { label: 'Space around' },
   anchorOffsets: { label: 'Scroll offset' },

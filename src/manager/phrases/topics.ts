@@ -2,6 +2,7 @@ import { AUDIT_PHRASES } from './topics/audit.ts'
 import { CLIPBOARD_PHRASES } from './topics/clipboard.ts'
 import { DEVELOPER_PHRASES } from './topics/developer.ts'
 import { EDITING_PHRASES } from './topics/editing.ts'
+import { FIELDS_PHRASES } from './topics/fields.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
 import { MEDIA_PHRASES } from './topics/media.ts'
@@ -23,6 +24,7 @@ export const TOPIC_PHRASES = {
   ...CLIPBOARD_PHRASES,
   ...DEVELOPER_PHRASES,
   ...EDITING_PHRASES,
+  ...FIELDS_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
   ...MEDIA_PHRASES,
