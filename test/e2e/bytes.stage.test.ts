@@ -6,6 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'no
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
+import { HOME_ROUTE } from '#model/route.ts'
+import { htmlBudget } from '#publish/make/release-findings.ts'
 import { ask, type Answer } from '../support/ask.ts'
 import { SiteCopy } from '../stage/site-copy.ts'
 import { sharedBrowser } from '../stage/shared-browser.ts'
@@ -92,6 +94,14 @@ describe('bytes of the site', () => {
       expect(headers['content-encoding']).toBe('br')
       const most = LANDING_BYTES * (prefix === '' ? 1 : TRANSLATION)
       expect.soft(body.length, `${prefix}${path}`).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('CHECK-2 no page of this site is longer than recommended', async () => {
+    for (const path of paths) {
+      const { body } = await askSite(path, { 'accept-encoding': 'br' })
+      const route = path === '/' ? HOME_ROUTE : path.slice(1)
+      expect.soft(body.length, path).toBeLessThanOrEqual(htmlBudget({ id: 1, route }))
     }
   })
 

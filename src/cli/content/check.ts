@@ -25,9 +25,9 @@ export const check: Verb = {
 Usage: npm run site -- check [folder] [--strict] [--undrawn] [--json]
 
 Checks a content folder, or the store if none is given. Errors are faults that visitors would notice, and prevent a publish:
-links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or above the size limit,
+links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1,
 and translations that do not meet the design's translationGates.
-Warnings are missing and outdated translations, missing descriptions, headings out of order, colors that are hard to
+Warnings are pages above the recommended size, missing and outdated translations, missing descriptions, headings out of order, colors that are hard to
 read, unused files and pages that nothing links to.
 
 Pages of the store are rendered for the check, as for a publish, but nothing is shown to visitors. A folder is only read.

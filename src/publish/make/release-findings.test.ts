@@ -64,15 +64,16 @@ describe('findings of drawn pages', () => {
     ])
   })
 
-  it('CHECK-2 name a page that is over what its kind may weigh, with both sizes', () => {
+  it('CHECK-2 warn of a page that is over what its kind should weigh, with both sizes and what weighs', () => {
     const bytes = 22 * 1024
-    expect(found([page('pricing', 'fr'), page('blog/a', 'fr')], bytes)).toEqual([
+    const heavy = [{ section: 'table', percent: 71 }]
+    expect(found([{ ...page('pricing', 'fr'), heavy }, page('blog/a', 'fr')], bytes)).toEqual([
       expect.objectContaining({
-        severity: 'error',
+        severity: 'warning',
         check: 'budget',
         page: 'pricing',
         language: 'fr',
-        says: expect.stringMatching(/22\.0 KB .*20\.0 KB/),
+        says: expect.stringMatching(/22\.0 KB .*20\.0 KB .*table 71 %/),
       }),
     ])
   })

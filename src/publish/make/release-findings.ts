@@ -7,13 +7,17 @@ import { pageKind, type PageKind } from '#render/page-facts.ts'
 import type { Manifest, ReleasePage } from '../release/manifest.ts'
 import type { MediaFlaw } from '../media/plan-media.ts'
 
-/** Most bytes of the compressed HTML of a page, by page type; a long article may have more than a product page. */
+/** Recommended bytes of the compressed HTML of a page, by page type; a long article may have more than a product page. */
 const HTML_BUDGET = 20 * 1024
 const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
   home: 18 * 1024,
   article: 26 * 1024,
   index: 26 * 1024,
 }
+
+/** Recommended bytes of a page's compressed HTML. */
+export const htmlBudget = (page: Pick<ReleasePage, 'id' | 'route'>): number =>
+  HTML_BUDGETS[pageKind(page)] ?? HTML_BUDGET
 
 /** The checked parts of a release: its pages, and the size of a piece; null if there is none with that name. */
 export type CheckedRelease = Pick<Manifest, 'pages' | 'mediaFlaws'> & {
@@ -78,13 +82,18 @@ const flawKeys = (page: ReleasePage): string[] => (page.flaws ?? []).map((flaw) 
 const flawKey = ({ route }: ReleasePage, { severity, section }: Flaw): string =>
   JSON.stringify([route, severity, section])
 
+/** A warning: a page that is too long is slow, but never a reason to refuse what a person publishes (CHECK-2). */
 function budgetFindings(page: ReleasePage, lengthOf: CheckedRelease['lengthOf']): Finding[] {
-  const { id, route, language, file } = page
+  const { id, route, language, file, heavy = [] } = page
   const bytes = lengthOf(`${file}.br`)
-  const budget = HTML_BUDGETS[pageKind({ id, route })] ?? HTML_BUDGET
+  const budget = htmlBudget({ id, route })
   if (bytes === null || bytes <= budget) return []
-  const says = `the page has ${kilobytes(bytes)} of compressed HTML, ${kilobytes(budget)} is the most; part it, or shorten it`
-  return [{ severity: 'error', check: 'budget', page: route, language, says }]
+  const weighs = heavy.map(({ section, percent }) => `${section} ${percent} %`).join(', ')
+  const says =
+    `the page has ${kilobytes(bytes)} of compressed HTML, ${kilobytes(budget)} is recommended; it loads slowly on phones` +
+    (weighs === '' ? '' : `. Most of it: ${weighs}`) +
+    '. Split it, or shorten it'
+  return [{ severity: 'warning', check: 'budget', page: route, language, says }]
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

@@ -10,6 +10,7 @@ import { withPrefixedLinks } from '#render/prefix-links.ts'
 import { markdownFile } from '#render/reading/markdown-file.ts'
 import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
+import { heavySections } from '#render/reading/heavy-sections.ts'
 import type { SiteInput } from '#draw/site.ts'
 import type { SiteBuild } from '../build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
@@ -170,6 +171,7 @@ export class PageBuilder {
         const text = withPrefixedLinks(html, language, this.#routes)
         contents.push({ file: pageFile(page.route, language), text })
       }
+      const heavy = heavySections(html)
       const policy = {
         styles: styles.map(cspDigest),
         scripts: scripts.map(cspDigest),
@@ -186,6 +188,7 @@ export class PageBuilder {
           policy,
           problems,
           flaws: reading?.flaws ?? [],
+          ...(heavy.length > 0 && { heavy }),
         },
         search: { language, entry: reading?.search ?? null },
         article: [language, reading?.article ?? null] as const,

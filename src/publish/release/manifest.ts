@@ -5,6 +5,7 @@ import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { PageFlaw } from '#render/reading/heading-flaws.ts'
+import type { SectionWeight } from '#render/reading/heavy-sections.ts'
 import type { Coding } from '../compress/coding.ts'
 import type { Channel } from './channel.ts'
 import type { MediaFlaw } from '../media/plan-media.ts'
@@ -54,6 +55,8 @@ export type ReleasePage = {
   readonly problems: readonly string[]
   /** Problems that were found while it was rendered. */
   readonly flaws?: readonly PageFlaw[]
+  /** The heaviest sections of a long page. */
+  readonly heavy?: readonly SectionWeight[]
 }
 
 /** The release's compression dictionary (RFC 9842). */
