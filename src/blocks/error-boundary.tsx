@@ -6,20 +6,29 @@ type ErrorBoundaryProps = {
   readonly children: ReactNode
 }
 
+type BoundaryState = {
+  readonly message: string | null
+  /** The children that the message is about. */
+  readonly children: ReactNode
+}
+
 /**
  * Contains errors of its children (BLOCK-21): `fallback` is rendered instead. Supported by React in a browser, and by
  * `staticMarkup` when pages are published.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly message: string | null }> {
-  override state = { message: null }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { message: null, children: this.props.children }
 
   static getDerivedStateFromError(error: unknown): { readonly message: string } {
     return { message: error instanceof Error ? error.message : String(error) }
   }
 
   /** What is rendered again with other children is tried again. */
-  override componentDidUpdate({ children }: ErrorBoundaryProps): void {
-    if (this.state.message !== null && children !== this.props.children) this.setState({ message: null })
+  static getDerivedStateFromProps(
+    { children }: ErrorBoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return children === state.children ? null : { message: null, children }
   }
 
   override render(): ReactNode {

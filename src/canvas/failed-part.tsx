@@ -26,7 +26,8 @@ export const FailedPart = ({
 /** A context in which failed blocks are shown with their reasons. */
 export const withFailures = (context: SectionContext, wordsOf: WordsOf): SectionContext => {
   const failed: BlockContext['failed'] = (block, failure) => {
-    context.failed(block, failure)
+    // Reported as for visitors, for whom nothing replaces it.
+    void context.failed(block, failure)
     const attributes = { 'data-block': block.uniqueId, 'data-kind': block.content?.type ?? '' }
     return <FailedPart words={wordsOf(failure)} attributes={attributes} />
   }

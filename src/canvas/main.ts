@@ -96,7 +96,7 @@ class Canvas {
     const text = JSON.stringify(failures)
     if (text === this.#failures) return
     this.#failures = text
-    this.#port.postMessage({ type: 'failures', failures } satisfies FromCanvas)
+    this.#tell({ type: 'failures', failures })
   }
 
   #take(message: ToCanvas): void {

@@ -91,8 +91,9 @@ describe('dragging', () => {
     const hero = frame.locator('main > section').first()
     const box = await hero.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 60]
-    const isDragging = (is: boolean) =>
-      expect.poll(() => frame.locator('html[data-dragging]').count()).toBe(is ? 1 : 0)
+    const isDragging = async (is: boolean): Promise<void> => {
+      await expect.poll(() => frame.locator('html[data-dragging]').count()).toBe(is ? 1 : 0)
+    }
     /** Takes up the hero, which is selected in the outline: a click on the page would select what is around it. */
     const press = async (): Promise<void> => {
       await line(page, /^Hero/).click()

@@ -99,8 +99,9 @@ function OutlineLine({ node, mayArrange, failed }: OutlineLineProps): ReactNode 
               {label}
             </span>
             {failure !== undefined && (
-              <span className="tree-failed" role="img" aria-label={failure} title={failure}>
-                !
+              <span className="tree-failed" title={failure}>
+                <span aria-hidden="true">!</span>
+                <span className="visually-hidden">{failure}</span>
               </span>
             )}
             {isMovable && (
