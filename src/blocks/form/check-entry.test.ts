@@ -42,6 +42,31 @@ describe('a sent form', () => {
     })
   })
 
+  it.each(['   ', '\u00A0\u200B', '\t\n', '\u2800', '\0\u202E', '\u2060\uFEFF'])(
+    'FORM-30 lacks a required field with nothing but %j',
+    (value) => {
+      const form = formOf([field('name', { required: true }), field('note')])
+      expect(checkEntry(form, [['name', value]])).toEqual({
+        is: 'refused',
+        problems: [{ name: 'name', fault: 'required' }],
+      })
+      expect(
+        checkEntry(form, [
+          ['name', 'Ann'],
+          ['note', value],
+        ]),
+      ).toMatchObject({ fields: { name: 'Ann', note: '' } })
+    },
+  )
+
+  it('FORM-31 holds no characters that nobody types and that change what others read', () => {
+    const form = formOf([field('note', { element: 'textarea' })])
+    const sent = 'One\0 \u202Etwo\u2066\r\n\tthree \u0007\uD800 \u200Fשלום 👩\u200D🔧'
+    expect(checkEntry(form, [['note', sent]])).toMatchObject({
+      fields: { note: 'One two\r\n\tthree  \u200Fשלום 👩\u200D🔧' },
+    })
+  })
+
   it('BLOCK-14 takes fixed values from the form and not from the sender', () => {
     const form = formOf([], {
       hidden: [{ id: 'a', name: 'price', value: '100' }],

@@ -6,6 +6,7 @@ import { withDefaults } from '#model/with-defaults.ts'
 import { filesFault, type SentFile } from './check-files.ts'
 import { fieldFault, type FieldFault } from './field-fault.ts'
 import { formKind } from './schema.ts'
+import { fitText, isVisible } from './visible-text.ts'
 import { HONEYPOT_FIELD } from './honeypot.ts'
 
 /** Names and values as a form sends them, in order; a name may be repeated. */
@@ -34,12 +35,13 @@ const QUERY_LENGTH = 500
  */
 export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly SentFile[] = []): CheckedEntry {
   const data = formData(form)
+  if (sent.some(([name, value]) => name === HONEYPOT_FIELD && value !== '')) return { is: 'robot' }
+  const written = sent.map(([name, value]) => [name, fitText(value)] as const)
   const byName = Map.groupBy(
-    sent.filter(([, value]) => value !== ''),
+    written.filter(([, value]) => isVisible(value)),
     ([name]) => name,
   )
   const valuesOf = (name: string): string[] => (byName.get(name) ?? []).map(([, value]) => value)
-  if (byName.has(HONEYPOT_FIELD)) return { is: 'robot' }
   const all = formFields(form)
   const fields = all.filter(({ field }) => field.element !== 'file')
   const filesOf = (name: string): SentFile[] => sentFiles.filter(({ field }) => field === name)

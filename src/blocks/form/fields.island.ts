@@ -1,6 +1,7 @@
 import type { FieldWords } from './island-data.ts'
 import { planFieldError, type ChosenFiles } from './plan-field-error.ts'
 import type { FieldAnswer } from './plan-outcome.ts'
+import { isVisible } from './visible-text.ts'
 
 /** A control that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -27,6 +28,13 @@ function filesIn(field: Field): ChosenFiles | null {
   }
 }
 
+/** Browsers take a space for an answer. */
+const isBlank = (field: Field): boolean =>
+  field.required &&
+  !(field instanceof HTMLSelectElement) &&
+  /^(?:text|textarea|search|tel|password)$/.test(field.type) &&
+  !isVisible(field.value)
+
 /** Shows or clears a field's error beside it. Returns whether the field is valid. */
 export function checkField(field: Field, words: FieldWords): boolean {
   const place = errorPlace(field)
@@ -36,6 +44,7 @@ export function checkField(field: Field, words: FieldWords): boolean {
       valid,
       valueMissing,
       typeMismatch,
+      isBlank: isBlank(field),
       type: field.type,
       own: place?.dataset['error'],
       files: filesIn(field),

@@ -14,6 +14,7 @@ const field = {
   valid: false,
   valueMissing: false,
   typeMismatch: false,
+  isBlank: false,
   type: 'text',
   own: undefined,
   files: null,
@@ -22,6 +23,13 @@ const field = {
 describe('what a field says', () => {
   it('BLOCK-14 says nothing about a field that is in order', () => {
     expect(planFieldError({ ...field, valid: true, own: 'whatever' }, words)).toBeNull()
+  })
+
+  it('FORM-30 says of a required field with nothing but spaces that it is needed', () => {
+    expect(planFieldError({ ...field, valid: true, isBlank: true }, words)).toBe('needed')
+    expect(planFieldError({ ...field, valid: true, isBlank: true, own: 'Which lot?' }, words)).toBe(
+      'Which lot?',
+    )
   })
 
   it('BLOCK-14 says what is wrong, in the editor’s words where there are any', () => {

@@ -9,6 +9,8 @@ export type FieldState = {
   readonly valid: boolean
   readonly valueMissing: boolean
   readonly typeMismatch: boolean
+  /** Whether a field that must be filled in contains only what nobody can see. */
+  readonly isBlank: boolean
   readonly type: string
   /** The editor's own message, if any. */
   readonly own: string | undefined
@@ -27,9 +29,10 @@ export type ChosenFiles = {
 
 /** The error message of a field; null if it is valid. */
 export function planFieldError(
-  { valid, valueMissing, typeMismatch, type, own, files }: FieldState,
+  { valid, valueMissing, typeMismatch, isBlank, type, own, files }: FieldState,
   words: FieldWords,
 ): string | null {
+  if (valid && isBlank) return own ?? words.required
   if (valid) return files === null ? null : fileError(files, words)
   if (own !== undefined) return own
   if (valueMissing) return words.required
