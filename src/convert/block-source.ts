@@ -38,12 +38,44 @@ export const isBareContent = (value: unknown): value is Readonly<Record<string, 
 export const isBlockLike = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isWrapped(value) || isFlatBlock(value) || isBareContent(value)
 
-/** A block of version 2 or 3; one without a type is broken, but still counts. */
-const isWrapped = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isObject(value) &&
-  isObject(value['content']) &&
-  (typeof value['content']['type'] === 'string' ||
-    (value['uniqueId'] !== undefined && (isNothing(value['content']) || 'data' in value['content'])))
+/**
+ * A block of version 2 or 3; one without a type is broken, but still counts. An item of a list may have a field `content`, too: then
+ * that is a block itself, or stands beside others.
+ */
+function isWrapped(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isObject(value) || !isObject(value['content'])) return false
+  const { content, uniqueId } = value
+  if (
+    isFlatBlock(content) ||
+    OWN_FIELDS.some((field) => content[field] !== undefined) ||
+    hasBlocksBeside(value)
+  )
+    return false
+  return (
+    typeof content['type'] === 'string' ||
+    (uniqueId !== undefined && (isNothing(content) || 'data' in content))
+  )
+}
+
+/** Fields of a block itself, which its content never has. */
+const OWN_FIELDS = ['content', 'wwVersion'] as const
+
+/** Fields of a block with blocks in them. */
+const BLOCK_FIELDS: ReadonlySet<string> = new Set([
+  'content',
+  'children',
+  'wwObjects',
+  'link',
+  'background',
+  'data',
+  'anim',
+])
+
+const hasBlocksBeside = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(value).some(
+    ([field, held]) =>
+      !BLOCK_FIELDS.has(field) && (Array.isArray(held) ? held.some(isBlockLike) : isBlockLike(held)),
+  )
 
 /** The id of a block that is stored by reference (READ-14): `{uid, isWwObject: true}`, `{uniqueId}` or the id alone. */
 function referenceIn(value: unknown): string | undefined {

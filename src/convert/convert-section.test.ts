@@ -31,6 +31,22 @@ describe('sections of the older builder', () => {
     expect(kindsOf(main[2]?.children?.['c1'])).toEqual(['image', 'text'])
   })
 
+  it.each([
+    ['a block', { uniqueId: 7, title: text('Title'), content: { ...text('Words'), data: {} } }],
+    [
+      'a flat block',
+      { uniqueId: 7, title: text('Title'), content: { type: 'text', uniqueId: 3, text: { en: 'Words' } } },
+    ],
+    ['bare content', { uniqueId: 7, title: text('Title'), content: text('Words').content }],
+    ['nothing', { uniqueId: 7, title: text('Title'), words: text('Words'), content: {} }],
+    ['a list', { uniqueId: 7, title: text('Title'), content: [text('Words')] }],
+  ])('CONV-20 keeps all of an item whose field `content` is %s', (_, item) => {
+    const { section } = convertSection({ data: { items: [item, item] }, type: 'cards' })
+    const words = JSON.stringify(section.data)
+    expect(words.match(/"Title"/g)).toHaveLength(2)
+    expect(words.match(/"Words"/g)).toHaveLength(2)
+  })
+
   it('CONV-8 puts left and right parts beside each other', () => {
     const { section } = convertSection({ rightFeatures: [text('right')], leftFeatures: [[text('left')]] })
     const columns = section.data?.wwObjects?.['main']?.[0]

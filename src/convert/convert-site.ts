@@ -10,6 +10,7 @@ import {
   routeWords,
   sectionAddresses,
 } from './convert-page.ts'
+import { withMainHeading } from './main-heading.ts'
 import type { Report } from './report.ts'
 import { freeName } from './slug.ts'
 
@@ -40,7 +41,7 @@ export function convertSite(files: readonly SourceFile[], here: PagesHere): Conv
   )
   return planned.map(({ name, value, id, route }) => {
     const { page, report } = convertPage(value, { pages, routes, sections, pageId: id, route })
-    return { name, page: titled(page.route === route ? page : { ...page, route }), report }
+    return { name, page: withMainHeading(titled(page.route === route ? page : { ...page, route })), report }
   })
 }
 

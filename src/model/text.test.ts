@@ -35,9 +35,18 @@ describe('texts by language', () => {
     expect(textIn(text, language)).toEqual(expected)
   })
 
-  it('LANG-2 finds nothing in a text that neither the language nor English has', () => {
-    expect(textIn({ en: '', fr: 'b' }, 'en')).toBeUndefined()
-    expect(textIn({ nl: 'd', es: 'c' }, 'fr')).toBeUndefined()
+  it('LANG-2 takes the first language that has a text where English has none', () => {
+    const blank = { type: 'doc', content: [{ type: 'paragraph' }] }
+    const prose = { type: 'doc', content: [{ type: 'horizontal_rule' }] }
+    expect(textIn({ en: '', fr: 'b' }, 'en')).toEqual({ value: 'b', language: 'fr' })
+    expect(textIn({ nl: 'd', es: 'c' }, 'fr')).toEqual({ value: 'c', language: 'es' })
+    expect(textIn<unknown>({ en: blank, fr: { type: 'doc', content: [] }, nl: prose }, 'fr')).toEqual({
+      value: prose,
+      language: 'nl',
+    })
+  })
+
+  it('LANG-2 finds nothing in a text that no language has', () => {
     expect(textIn({}, 'en')).toBeUndefined()
     expect(textIn({ en: '' }, 'fr')).toBeUndefined()
     expect(textIn(undefined, 'fr')).toBeUndefined()

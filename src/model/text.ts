@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, type TextLanguage } from './language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from './language.ts'
 
 /** A map by language code (LANG-1); a language that is not written yet has no key. */
 export const byLanguage = <Value extends z.ZodType>(value: Value) =>
@@ -23,13 +23,28 @@ export type LocalText = Localized<string>
 /** A text and the language it was found in, which is not always the requested one (LANG-2). */
 export type ResolvedText<Value> = { readonly value: Value; readonly language: TextLanguage }
 
-/** The text in a language, or else in English, the only fallback for missing translations (LANG-2). */
+/** The text in a language, or else in English, or else in the first language that has one (LANG-2). */
 export function textIn<Value>(
   map: Localized<Value> | undefined,
   language: TextLanguage,
 ): ResolvedText<Value> | undefined {
   const own = map?.[language]
-  if (own !== undefined && own !== '') return { value: own, language }
-  const english = map?.[DEFAULT_LANGUAGE]
-  return english === undefined || english === '' ? undefined : { value: english, language: DEFAULT_LANGUAGE }
+  if (isWritten(own)) return { value: own, language }
+  for (const other of TEXT_LANGUAGES) {
+    const value = map?.[other]
+    if (isWritten(value)) return { value, language: other }
+  }
+  return undefined
 }
+
+/** Whether there is a text: one without characters, or a rich text without content, is none. */
+const isWritten = <Value>(value: Value | undefined): value is Value =>
+  value !== undefined && value !== '' && !isBlank(value)
+
+function isBlank(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('content' in value)) return false
+  return Array.isArray(value.content) && value.content.every(isEmptyLine)
+}
+
+const isEmptyLine = (node: { readonly type?: unknown; readonly content?: readonly unknown[] }): boolean =>
+  node.type === 'paragraph' && (node.content ?? []).length === 0

@@ -94,6 +94,20 @@ describe('import of older pages', () => {
     expect(readFileSync(join(folder, 'site/design.yaml'), 'utf8')).toBe('id: 318 # mine\n')
   })
 
+  it.each([
+    ['broken.json', '{ "route": "x", '],
+    ['empty.json', ''],
+    ['export.json', '<?xml version="1.0"?><rss></rss>'],
+    ['latin1.json', Buffer.from('{ "a": "\xFC" }', 'latin1')],
+  ])('CONV-23 says why %s could not be read, and makes no folder', async (name, content) => {
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(join(folder, 'old', name), content)
+    const { code, notes } = await run(join('old', name), { out: 'new-folder' })
+    expect(code).toBe(1)
+    expect(notes).toContain(`${name}: not read: `)
+    expect(readdirSync(folder)).toEqual(['old'])
+  })
+
   it('CONV-11 writes pages as content files that say just what was converted', async () => {
     expect((await run(FIXTURES)).code).toBe(0)
     const out = join(folder, 'imported')

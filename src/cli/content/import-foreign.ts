@@ -58,7 +58,8 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
   const pictures = await picturesFor(read, out, options, io)
   const converted = pictures.files
   const kept = await writePages(out, converted, here)
-  const started = await writeStarter(out, converted, here)
+  // A folder of which nothing could be read is not made.
+  const started = converted.length === 0 ? [] : await writeStarter(out, converted, here)
   const lost = converted.flatMap(({ name, report }) => report.map((item) => ({ file: name, ...item })))
   tell(converted, lost, unread, relative(io.cwd, out) || '.', io)
   tellPictures(pictures, options.fetchPictures === true, io)

@@ -99,6 +99,15 @@ describe('check', () => {
     ])
   })
 
+  it('CHECK-30 names texts that are written in other languages only', async () => {
+    const text = '        - { id: t, kind: button, text: !json {} }\n'
+    const french = 'blocks: { t: { text: "Prix" } }\n'
+    const files = { [ABOUT]: page(7, builder(text)), [ABOUT.replace('.yaml', '.fr.yaml')]: french }
+    expect((await found('texts', files)).filter((line) => line.includes('not written'))).toEqual([
+      'warning about › main › t › text › en: not written in English; Français is shown',
+    ])
+  })
+
   it('ROUTE-21 names a redirect that leads back over an address of the site', async () => {
     const rules = 'redirects: [{ from: /a, to: "http://stockwright.example/a", status: 301 }]\n'
     const design = `${SMALL_SITE['design.yaml']!.replace(/^redirects:.*\n(?:[ -].*\n)*/m, '')}${rules}`

@@ -1,16 +1,23 @@
-import { TEXT_LANGUAGES, DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { DocumentFacts } from './facts.ts'
-import { at, type Check, type CheckedSite } from './finding.ts'
+import { at, type Check, type CheckedSite, type Finding } from './finding.ts'
 
 const LANGUAGES = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** Texts that a translated page lacks in a language. A page without any text in it counts as not translated yet. */
+/** Texts that a translated page lacks in a language, and those that lack their source. A page without any text in it counts as not translated yet. */
 export const checkTexts: Check = ({ documents }) =>
-  documents.flatMap((document) =>
-    LANGUAGES.filter((language) => isTranslated(document, language)).flatMap((language) =>
+  documents.flatMap((document) => [
+    ...(document.sourceless ?? []).map(({ languages: [shown], where }): Finding => ({
+      severity: 'warning',
+      check: 'texts',
+      ...at(document, where),
+      language: DEFAULT_LANGUAGE,
+      says: `not written in English; ${shown === undefined ? 'another language' : LANGUAGE_NAMES[shown]} is shown`,
+    })),
+    ...LANGUAGES.filter((language) => isTranslated(document, language)).flatMap((language) =>
       document.texts
         .filter(({ languages }) => !languages.includes(language))
-        .map(({ where }) => ({
+        .map(({ where }): Finding => ({
           severity: 'warning',
           check: 'texts',
           ...at(document, where),
@@ -18,7 +25,7 @@ export const checkTexts: Check = ({ documents }) =>
           says: 'not translated; English is shown',
         })),
     ),
-  )
+  ])
 
 /** Whether a document has any text in a language. */
 export const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>

@@ -28,6 +28,8 @@ export type DocumentFacts = {
   readonly pictures: readonly PictureFact[]
   /** Texts with words in English, and the languages in which they are written; of complete ones, only one as a sample. */
   readonly texts: readonly TextFact[]
+  /** Texts with words in other languages only; left out if there are none. */
+  readonly sourceless?: readonly TextFact[]
   readonly media: readonly MediaFact[]
   /** Text in colors that content chooses. */
   readonly colors: readonly ColorFact[]
@@ -67,7 +69,7 @@ export function factsOf(
   registry: Registry,
   mentions: Mentions = MAY_MENTION_ALL,
 ): DocumentFacts {
-  const { links, pictures, foreignPictures, texts, headings } = valueFacts(document, registry)
+  const { links, pictures, foreignPictures, texts, sourceless, headings } = valueFacts(document, registry)
   const { frames, films, unknown, anchors } = blockFacts(document, registry)
   return {
     id: isPage(document) ? document.id : null,
@@ -77,6 +79,7 @@ export function factsOf(
     links,
     pictures,
     texts,
+    ...(sourceless.length > 0 && { sourceless }),
     media: mentions.media ? mediaFacts(document) : [],
     anchors: [...sectionAnchors(document, mentions.anchors).union(headings), ...anchors],
     unknown,

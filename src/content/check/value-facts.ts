@@ -21,6 +21,8 @@ export type ValueFacts = {
   readonly foreignPictures: readonly ForeignFile[]
   /** Texts with words in English, and the languages in which they are written; of complete ones, only one as a sample. */
   readonly texts: readonly TextFact[]
+  /** Texts with words in other languages only. */
+  readonly sourceless: readonly TextFact[]
   /** Anchors of the headings of rich texts, in English: they differ by language. */
   readonly headings: ReadonlySet<string>
 }
@@ -32,6 +34,7 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const foreignPictures: ForeignFile[] = []
   const whole: TextFact[] = []
   const lacking: TextFact[] = []
+  const sourceless: TextFact[] = []
   const headings = new Set<string>()
   const addText = (value: Readonly<Record<string, unknown>>, whereOf: () => Where): void => {
     const { languages, links: own, pictures: shown } = readText(value)
@@ -43,7 +46,10 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       pictures.push({ src, hasAlt: alt !== undefined, where })
       if (foreignHost(src)) foreignPictures.push({ address: src, what: 'picture', where })
     }
-    if (!languages.includes(DEFAULT_LANGUAGE)) return
+    if (!languages.includes(DEFAULT_LANGUAGE)) {
+      if (languages.length > 0) sourceless.push({ languages, where: whereOf() })
+      return
+    }
     // A text that is written in all languages is fine: one stands for all such texts.
     if (languages.length < TEXT_LANGUAGES.length) lacking.push({ languages, where: whereOf() })
     else if (whole.length === 0) whole.push({ languages, where: whereOf() })
@@ -65,7 +71,7 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       if (isObject(text)) addHeadings(text as RichText, headings)
     }
   })
-  return { links, pictures, foreignPictures, texts: [...whole, ...lacking], headings }
+  return { links, pictures, foreignPictures, texts: [...whole, ...lacking], sourceless, headings }
 }
 
 /** Background fields: their pictures need no description. */
