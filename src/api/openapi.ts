@@ -113,6 +113,7 @@ const PROBLEM: Json = {
     title: { type: 'string' },
     detail: { type: 'string', description: 'What was wrong with this request and what to do.' },
     redirectUrl: { type: 'string' },
+    retryAfter: { type: 'integer' },
     errors: {
       type: 'array',
       items: {

@@ -11,6 +11,9 @@ export const MOST_PREVIEWED = 20
 /** Most links that are valid at the same time. */
 export const MOST_LINKS = 200
 
+/** Most valid links that one person made. */
+export const MOST_OWN_LINKS = 40
+
 /** Days that a link is valid: the maximum, and the choices offered. */
 const MOST_DAYS = 30
 export const LINK_DAYS = [1, 7, MOST_DAYS] as const

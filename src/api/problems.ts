@@ -46,6 +46,8 @@ export type ApiProblem = {
   readonly errors?: readonly InputFault[]
   /** Where to go instead, if there is such a place (LOAD-4). */
   readonly redirectUrl?: string
+  /** For `too-many`: after how many seconds to send it again; also in the field Retry-After. */
+  readonly retryAfter?: number
 }
 
 /** The media type of problem responses. */
@@ -55,7 +57,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 export const apiProblem = (
   name: ProblemName,
   detail: string,
-  more: Pick<ApiProblem, 'errors' | 'redirectUrl'> = {},
+  more: Pick<ApiProblem, 'errors' | 'redirectUrl' | 'retryAfter'> = {},
 ): ApiProblem => ({ type: `/api/problems#${name}`, ...PROBLEMS[name], detail, ...more })
 
 /** The catalog's problem for a status that a library chose; null if there is none for that status. */

@@ -40,7 +40,12 @@ export function sendAnswer(
   }
 }
 
+/** Retry-After of a response with status 429 that says nothing more exact, in seconds (API-205). */
+const RETRY_AFTER_S = 60
+
 export function sendProblem(details: ApiProblem, reply: FastifyReply) {
+  if (details.status === 429 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(details.retryAfter ?? RETRY_AFTER_S))
   reply.code(details.status).header('content-type', PROBLEM_TYPE).header('cache-control', CACHE_CONTROL.never)
   return reply.send(JSON.stringify(details))
 }

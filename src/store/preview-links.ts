@@ -28,8 +28,10 @@ export type NewPreviewLink = Omit<PreviewLink, 'views' | 'viewedAt'> & { readonl
 
 /** Links for reviewers without an account. Revoked and expired links are treated as nonexistent. */
 export type PreviewLinkStore = {
-  /** Stores a link; returns false, without storing it, if there are `most` valid links already. */
-  add(link: NewPreviewLink, most: number): Promise<boolean>
+  /**
+   * Stores a link; returns false, without storing it, if there are `most` valid links already, or `mostOwn` of its author.
+   */
+  add(link: NewPreviewLink, most: number, mostOwn?: number): Promise<boolean>
   /** The valid link for a token; null if it expired, was revoked, or never existed. */
   find(hash: string, now: number): Promise<PreviewLink | null>
   /** All valid links, newest first. */
@@ -53,7 +55,7 @@ export async function passPreviewLinks(db: Db, before: string, author: string): 
 }
 
 export const previewLinkStore = (engine: Engine): PreviewLinkStore => ({
-  add: (link, most) => engine.write((tx) => add(tx, link, most)),
+  add: (link, most, mostOwn = most) => engine.write((tx) => add(tx, link, [most, mostOwn])),
   find: (hash, now) => engine.read((db) => find(db, hash, now)),
   list: (now) => engine.read((db) => list(db, now)),
   countView: (id, now) => engine.write((tx) => countView(tx, id, now)),
@@ -61,10 +63,16 @@ export const previewLinkStore = (engine: Engine): PreviewLinkStore => ({
   prune: (now) => engine.write((tx) => prune(tx, now)),
 })
 
-async function add(db: Db, { pages, ...link }: NewPreviewLink, most: number): Promise<boolean> {
+async function add(
+  db: Db,
+  { pages, ...link }: NewPreviewLink,
+  [most, mostOwn]: readonly [number, number],
+): Promise<boolean> {
   // Locks, so that links created at the same time count each other.
   await lockLog(db)
-  if ((await list(db, link.at)).length >= most) return false
+  const valid = await list(db, link.at)
+  const own = valid.filter(({ author }) => author === link.author)
+  if (valid.length >= most || own.length >= mostOwn) return false
   await db
     .insertInto('preview_link')
     .values({ ...link, pages: JSON.stringify(pages), views: 0, viewed_at: null })

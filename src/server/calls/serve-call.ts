@@ -9,6 +9,7 @@ import type { JsonObject } from '#std/json.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import { conditionalStatus } from '../conditional.ts'
+import type { RecordedRefusals } from './recorded-refusals.ts'
 import type { CallBudgets } from './call-budgets.ts'
 import type { PeopleService, SignedIn } from '../people/people-service.ts'
 import type { Sender } from '../people/sender.ts'
@@ -50,6 +51,7 @@ export type CallSetup = {
   readonly sender: (request: FastifyRequest) => Sender
   readonly transport: (request: FastifyRequest) => Transport
   readonly budgets: CallBudgets
+  readonly refusals: RecordedRefusals
 }
 
 /** Why a call with a large body is refused, before the body is read; null if it isn't. */
@@ -119,7 +121,8 @@ async function admitted(call: Call, served: CallSetup, request: FastifyRequest):
   const find = call.isAutomatic === true ? served.watching : served.signedIn
   const signedIn = call.needs === 'nothing' || service instanceof Error ? null : await find(request, service)
   const problem = refusal(call, signedIn) ?? proofProblem(call, signedIn, service)
-  if (problem !== null && call.method !== 'GET' && signedIn && !(service instanceof Error)) {
+  const isRecorded = problem !== null && call.method !== 'GET' && signedIn !== null
+  if (isRecorded && !(service instanceof Error) && served.refusals.mayRecord(signedIn)) {
     await service.recordOf(signedIn, 'call.refused', { call: call.name, why: problem.title })
   }
   return { problem, service, signedIn }

@@ -93,7 +93,7 @@ function writeCalls(
   const commit: Handler<typeof commitChanges> = ({ body: { as, ...sent } }, caller) =>
     writing(caller, as, async (store, editor) => {
       const answer = await saveSent(store, sent, { editor, registry, at: now() })
-      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, sent.id, answer)
+      if ('isNotAllowed' in answer) return refusedAndRecorded(served, caller, sent.id, answer)
       if (answer.kind === 'saved') {
         // Saved changes were validated.
         await record(caller, 'commit.saved', {
@@ -120,7 +120,7 @@ function writeCalls(
     writing(caller, as, async (store, editor) => {
       const of = block !== undefined ? { block } : section !== undefined ? { section } : undefined
       const answer = await restore(store, { ...asked, of, path: field }, { editor, registry, at: now() })
-      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, asked.id, answer)
+      if ('isNotAllowed' in answer) return refusedAndRecorded(served, caller, asked.id, answer)
       if (answer.kind !== 'saved') return answer
       const documents = [...answer.documents]
       await record(caller, 'commit.saved', { commit: asked.id, keys: documents, restored: asked.to })
@@ -131,11 +131,13 @@ function writeCalls(
 
 /** The refusal of a change that a role does not include; recorded in the audit log. */
 async function refusedAndRecorded(
+  { refusals }: Pick<CallSetup, 'refusals'>,
   caller: Caller,
   commit: string,
   answer: NotAllowed,
 ): Promise<RefusedCommit> {
   const { isNotAllowed: _, ...refused } = answer
+  if (caller.signedIn === null || !refusals.mayRecord(caller.signedIn)) return refused
   await record(caller, 'commit.refused', { commit, index: refused.index ?? 0, why: refused.reason })
   return refused
 }

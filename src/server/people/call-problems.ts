@@ -14,7 +14,9 @@ export function notSignedIn(failure: NotSignedIn): ApiProblem {
     case 'second-factor':
       return apiProblem('second-factor-needed', 'Send a code of your app to /api/session/second-factor.')
     case 'too-many':
-      return apiProblem('too-many', `Too many attempts. Try again in ${waitText(failure.waitMs)}.`)
+      return apiProblem('too-many', `Too many attempts. Try again in ${waitText(failure.waitMs)}.`, {
+        retryAfter: Math.ceil(failure.waitMs / 1000),
+      })
   }
 }
 

@@ -40,6 +40,8 @@ declare module 'fastify' {
   }
 }
 
+const RETRY_AFTER_S = 60
+
 /** Default texts and look before anything is published. */
 const NO_BRAND: ReleaseBrand = { name: 'Stockwright', css: '', mark: [] }
 
@@ -87,6 +89,8 @@ export function sendManagerPage(
   }: { readonly status: number; readonly title: string; readonly wide?: boolean },
   content: Markup,
 ) {
+  // Who sends a form too often is told when to go on, exactly where that is known (API-205).
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S))
   const brand = reply.server.releaseBrand() ?? NO_BRAND
   const css = pageStyle() + brand.css.replaceAll('<', '\\3c ')
   const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${{ html: css }}</style></head><body><main class="${wide ? 'wide' : 'narrow'}">${markOf(brand)}<h1>${title}</h1>${content}</main></body></html>`

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { callBudgets } from '../calls/call-budgets.ts'
+import { recordedRefusals } from '../calls/recorded-refusals.ts'
 import type { CallSetup } from '../calls/serve-call.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
@@ -48,6 +49,7 @@ export function peopleRoutes(
     watching: (request) => cookies.watching(request),
     sender: ({ headers }) => senderOf(headers, { https: access.https, origin: access.origin() }),
     transport: (request) => cookies.transport(request),
+    refusals: recordedRefusals(access.now),
     budgets: callBudgets((request) => cookies.visitor(request).address, access.stallMs),
   }
   void app.register(cookie)

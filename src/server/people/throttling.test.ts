@@ -22,6 +22,18 @@ describe('guessing passwords', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  it('API-205 says when to try again, by the call and on the pages', async () => {
+    await stage.addPerson('editor')
+    await guess('editor', 11, '203.0.113.1')
+    const call = await stage.browser().signIn('editor')
+    const form = { to: '', email: 'editor@shop.example', password: PASSWORD }
+    const page = await stage.browser().ask('POST', '/manager/sign-in', { body: form })
+    for (const { statusCode, headers } of [call, page]) {
+      expect(statusCode).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+    }
+  })
+
   it('PEOPLE-6 nor who comes from the same address with a browser in which they signed in before', async () => {
     const known = await stage.signedIn('editor')
     known.cookies.delete('session')

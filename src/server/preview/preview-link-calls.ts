@@ -4,6 +4,7 @@ import {
   listPreviews,
   makePreview,
   MOST_LINKS,
+  MOST_OWN_LINKS,
   revokePreview,
   type PreviewLink as ListedLink,
 } from '#api/preview-links.ts'
@@ -47,7 +48,11 @@ export function previewLinkCalls(
     const at = now()
     const author = signedIn.person.email
     const link = { id: randomUUID(), pages: documents.map(idOf), note, author, at, until: at + days * DAY_MS }
-    const isKept = await store.previewLinks.add({ ...link, hash: tokenHash(token) }, MOST_LINKS)
+    const isKept = await store.previewLinks.add(
+      { ...link, hash: tokenHash(token) },
+      MOST_LINKS,
+      MOST_OWN_LINKS,
+    )
     if (!isKept) return failed(tooManyLinks)
     await service.recordOf(signedIn, 'preview.shared', { id: link.id, documents, days })
     const path = previewPath(token, FIRST_PAGE)
@@ -96,7 +101,7 @@ const nothingPublished = apiProblem(
 )
 const tooManyLinks = apiProblem(
   'conflict',
-  `There are ${MOST_LINKS} links to previews already. Revoke some that nobody needs any more.`,
+  `There are ${MOST_LINKS} links to previews already, or ${MOST_OWN_LINKS} that you made. Revoke some that nobody needs any more.`,
 )
 const noLink = apiProblem(
   'not-found',

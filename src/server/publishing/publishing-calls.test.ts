@@ -49,6 +49,20 @@ const state = async (browser: StagedBrowser, id: string) =>
   (await browser.ask('GET', `/api/publishes/${id}`)).json()
 
 describe('publishing by calls', () => {
+  it('API-206 queues so many publishes of one person and no more, and those of others', async () => {
+    await serve(async () => ({ summary: SUMMARY, findings: [] }))
+    const [ann, ben] = [await stage.signedIn('admin', 'ann'), await stage.signedIn('admin', 'ben')]
+    const publish = async (browser: StagedBrowser, body = {}) => {
+      const { statusCode, headers } = await browser.ask('POST', '/api/publishes', { body })
+      return [statusCode, headers['retry-after'] !== undefined]
+    }
+    for (let count = 0; count < 5; count += 1) expect(await publish(ann)).toEqual([200, false])
+    expect(await publish(ann)).toEqual([429, true])
+    expect(await publish(ben)).toEqual([200, false])
+    // A plan does not wait in the same queue.
+    expect(await publish(ann, { at: stage.now + MINUTE })).toEqual([200, false])
+  })
+
   it('API-21 is answered at once, followed step by step, and reported as done when this server shows it', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const asked: unknown[] = []

@@ -31,6 +31,8 @@ export function publishingCalls(
     const chosen = chosenOf(body)
     if (dry) return previewed(publishes, chosen, whileAwaited(reply))
     const { id: person, email: author } = signedIn.person
+    const full = await fullQueue(publishes, author, at !== undefined)
+    if (full !== null) return failed(full)
     const request = { author, person, ...chosen, ...(note === undefined ? {} : { note }) }
     if (at !== undefined) {
       if (at <= service.now()) return failed(isPast)
@@ -62,6 +64,30 @@ export function publishingCalls(
     return success({})
   })
 }
+
+/** Most publishes that wait or run, and most planned ones: of one person, and of all. */
+const MOST = { started: { own: 5, all: 20 }, planned: { own: 50, all: 200 } } as const
+
+/** Why nothing more is started or planned (API-206); null if it may be. */
+async function fullQueue(
+  publishes: StartedPublishes,
+  author: string,
+  isPlan: boolean,
+): Promise<ApiProblem | null> {
+  const authors = isPlan
+    ? (await publishes.list()).waiting.map((plan) => plan.author)
+    : (await publishes.recent()).flatMap(({ state, author: by }) =>
+        state === 'waiting' || state === 'running' ? [by] : [],
+      )
+  const most = isPlan ? MOST.planned : MOST.started
+  const own = authors.filter((by) => by === author)
+  if (own.length < most.own && authors.length < most.all) return null
+  return apiProblem('too-many', isPlan ? tooManyPlans : tooManyPublishes)
+}
+
+const tooManyPlans = 'Too many publishes are planned. Cancel one that nobody needs any more.'
+const tooManyPublishes =
+  'Too many publishes wait already. Each of them publishes everything that is saved when its turn comes.'
 
 type Chosen = Pick<PublishRequest, 'documents' | 'languages'>
 

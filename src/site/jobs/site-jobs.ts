@@ -1,3 +1,4 @@
+import { systemReason } from '../publish/system-reason.ts'
 import { findingText, type Finding } from '#content/check/finding.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
@@ -75,9 +76,7 @@ const publishJob =
 const failureText = (error: unknown): string =>
   error instanceof PublishStopped
     ? stopText(error.findings)
-    : error instanceof Error
-      ? error.message
-      : String(error)
+    : (systemReason(error) ?? (error instanceof Error ? error.message : String(error)))
 
 /** Why the checks stopped a publish, as it is recorded. */
 function stopText(findings: readonly Finding[]): string {

@@ -1,4 +1,5 @@
 // A thread that publishes, one request after another, as long as its server runs. What a publish needs stays loaded.
+import { systemReason } from '../publish/system-reason.ts'
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PublishEvent } from '#publish/make/progress.ts'
@@ -59,7 +60,8 @@ async function outcomeOf(task: Task, control: PublishControl): Promise<FromPubli
 
 function failureOf(error: unknown): PublishFailure {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  return { name, message, findings: error instanceof PublishStopped ? error.findings : null }
+  const says = systemReason(error) ?? message
+  return { name, message: says, findings: error instanceof PublishStopped ? error.findings : null }
 }
 
 parentPort?.on('message', (message: ToPublishThread) => {

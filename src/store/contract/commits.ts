@@ -123,6 +123,17 @@ export function commitRules(source: StoreSource): void {
       expect(await nameOf(store, 1)).toBe('One')
     })
 
+    it('STORE-84 keeps a commit id for its author, even for the same changes', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      const commit = sampleCommit('once', { 'page:1': 1 }, [rename(1, 'One')])
+      await store.commit(commit)
+      await expect(store.commit({ ...commit, author: 'ben@example.org' })).rejects.toMatchObject({
+        name: 'CommitReused',
+      })
+      expect((await store.commit(commit)).kind).toBe('saved')
+    })
+
     it('STORE-7 refuses the whole commit for one change that can not be applied, and says which', async () => {
       const store = await stage.open()
       await seed(store, samplePage(1))

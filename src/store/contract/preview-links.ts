@@ -43,6 +43,13 @@ export function previewLinkRules(source: StoreSource): void {
       expect(await previewLinks.list(NOW)).toHaveLength(2)
     })
 
+    it('API-207 one person has so many links and no more, however many there may be', async () => {
+      const { previewLinks } = await stage.open()
+      const add = (id: string, author: string) => previewLinks.add(link(id, { author }), 9, 2)
+      const own = [await add('a', 'ann'), await add('b', 'ann'), await add('c', 'ann'), await add('d', 'ben')]
+      expect(own).toEqual([true, true, false, true])
+    })
+
     it('API-62 links end with the right to share of who made them, and follow their address', async () => {
       const { people, previewLinks } = await stage.open()
       const person = { name: 'Ann', role: 'editor', languages: [], password: null, createdAt: NOW } as const

@@ -24,7 +24,7 @@ type Saved = Extract<CommitAnswer, { kind: 'saved' }>
 export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> {
   const seq = await lockLog(db)
   const fingerprint = fingerprintOf(contentOf(commit))
-  const earlier = await earlierAnswer<Saved>(db, commit.id, fingerprint)
+  const earlier = await earlierAnswer<Saved>(db, commit, fingerprint)
   if (earlier) return earlier
   const rows = await rowsOf(db, [...new Set(commit.changes.map(({ on }) => on))])
   const unfounded = withoutBase(commit)

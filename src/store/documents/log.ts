@@ -112,20 +112,21 @@ const logged = ({ seq, commit_id, author, at, revision, change, undoes, step }: 
 
 /**
  * The answer that was given to the commit with this id; null if there was none. Throws CommitReused if that commit had a
- * different content.
+ * different content, or another author: nobody learns what somebody else saved, or takes it for theirs (STORE-84).
  */
 export async function earlierAnswer<Answer>(
   db: Db,
-  id: string,
+  { id, author }: { readonly id: string; readonly author: string },
   fingerprint: string | null,
 ): Promise<Answer | null> {
   const row = await db
     .selectFrom('commit')
-    .select(['answer', 'fingerprint'])
+    .select(['answer', 'fingerprint', 'author'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  if (row.fingerprint !== fingerprint) throw new StoreError('CommitReused', { detail: `commit ${id}` })
+  if (row.fingerprint !== fingerprint || row.author !== author)
+    throw new StoreError('CommitReused', { detail: `commit ${id}` })
   return stored(row.answer) as Answer
 }
 

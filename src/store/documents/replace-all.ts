@@ -27,7 +27,11 @@ export async function replaceDocuments(
   options: ReplaceOptions,
 ): Promise<Outcome> {
   const run = new Replacing(db, options, await lockLog(db))
-  const earlier = await earlierAnswer<ReplaceSummary>(db, options.commit, null)
+  const earlier = await earlierAnswer<ReplaceSummary>(
+    db,
+    { id: options.commit, author: options.author },
+    null,
+  )
   if (earlier) return success(earlier)
   await run.begin()
   for await (const batch of batches(documents, BATCH)) {
