@@ -3,8 +3,8 @@ FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
-COPY vite.config.ts tsconfig.json tsconfig.base.json ./
-COPY scripts/program.mjs scripts/fresh-program.mjs ./scripts/
+COPY vite.config.ts tsconfig.base.json ./
+COPY scripts/program.mjs scripts/fresh-program.mjs scripts/healthy.mjs ./scripts/
 COPY src ./src
 # Built here, so that no bundler is needed where it runs.
 RUN node scripts/program.mjs build
@@ -28,6 +28,6 @@ VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/healthy.mjs"]
 ENTRYPOINT ["node", "scripts/program.mjs"]
 CMD ["serve"]
