@@ -328,6 +328,7 @@ describe('tables in scenes', () => {
       const page = await newPage(width)
       for (const prefix of ['', '/fr', '/es', '/it', '/nl']) {
         await page.goto(`${server.address}${prefix}/tables`, { waitUntil: 'load' })
+        await page.evaluate(async () => void (await document.fonts.ready))
         const read = await page.locator('.window-table').evaluateAll(readTables)
         expect(read, prefix).toHaveLength(TABLES.length)
         expect(read[0]?.states, prefix).toHaveLength(5)
