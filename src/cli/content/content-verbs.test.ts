@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filesOf, makeFolder, putFiles, removeFolder } from '../../../test/support/content-folder.ts'
+import type { Change } from '#edit/change.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
 import { SMALL_SITE } from '../../../test/support/small-site.ts'
 import { runVerb } from '../run-verb.ts'
 import { VERBS } from '../verbs.ts'
@@ -35,6 +37,30 @@ describe('import, export and check', () => {
       out: expect.stringContaining('7 files written'),
     })
     expect(filesOf(join(folder, 'copy'))['pages/home.yaml']).toBe(SMALL_SITE['pages/home.yaml'])
+  })
+
+  it('FILE-106 say how to join a page that was changed in the store and in its file', async () => {
+    content(SMALL_SITE)
+    await run('import')
+    const store = await openSiteStore({ DATA_DIR: join(folder, 'data') })
+    const { revision } = (await store.read('page:453025'))!
+    const edit: Change = { do: 'set-field', on: 'page:453025', path: ['title', 'en'], value: 'Edited here' }
+    await store.commit({ id: 'edit', author: 'ann', at: 1, base: { 'page:453025': revision }, changes: [edit] })
+    await store.close()
+    const home = SMALL_SITE['pages/home.yaml']!
+    content({ 'pages/home.yaml': `# Changed here\n${home}` })
+    expect(await run('import')).toMatchObject({ code: 1, notes: expect.stringContaining('npm run site -- export') })
+    const exported = await run('export')
+    expect(exported).toMatchObject({ code: 1, notes: expect.stringContaining('content/pages/home.yaml: changed since') })
+    expect(exported.notes).toContain('npm run site -- export edited')
+    // What the note says.
+    expect(await run('export', 'edited')).toMatchObject({ code: 0 })
+    const edited = filesOf(join(folder, 'edited'))['pages/home.yaml']!
+    expect(edited).toContain('Edited here')
+    content({ 'pages/home.yaml': `# Changed here\n${edited}` })
+    expect(await run('import', '--force')).toMatchObject({ code: 0 })
+    expect(await run('export')).toMatchObject({ code: 0, notes: '' })
+    expect(filesOf(join(folder, 'content'))['pages/home.yaml']).toMatch(/^# Changed here\n[^]*Edited here/)
   })
 
   it('FILE-48 report where the old address of a page that moved leads', async () => {

@@ -6,6 +6,9 @@ import { progressNote } from '../progress.ts'
 import type { Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
+/** What to do with files that were changed in the folder, where the page may have been edited in the store, too. */
+const WAYS_OUT = `To keep both your changes and what was edited: "npm run site -- export edited" writes all pages into another folder; take over what differs there into your files, then "npm run site -- import --force". To drop your changes: export with --force.`
+
 /** Writes the store's documents into a content folder. */
 export const exportVerb: Verb = {
   name: 'export',
@@ -36,11 +39,9 @@ Example: npm run site -- export content
       }),
     )
     const { written, unchanged, removed, media, conflicts } = summary
-    for (const file of conflicts) {
-      io.note(
-        `${shownFolder(folder, io)}/${file}: changed since the last import and left as it is. Import it first, or export with --force.`,
-      )
-    }
+    for (const file of conflicts)
+      io.note(`${shownFolder(folder, io)}/${file}: changed since the last import and left as it is.`)
+    if (conflicts.length > 0) io.note(WAYS_OUT)
     if (values.json === true) io.say(JSON.stringify(summary, null, 2))
     else {
       io.say(

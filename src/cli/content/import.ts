@@ -112,7 +112,7 @@ export function tellProblems(problems: readonly FileProblem[], folder: string, i
 function refusal(failure: ReplaceFailure): string {
   switch (failure.kind) {
     case 'edited':
-      return `Edited since the last import: ${failure.documents.join(', ')}. Run "npm run site -- export" to write the edits into the folder, or import with --force to drop them. Nothing was imported.`
+      return `Edited since the last import: ${failure.documents.join(', ')}. Run "npm run site -- export" to write the edits into the folder, which leaves files alone that you changed as well and says how to join the two; or import with --force to drop the edits. Nothing was imported.`
     case 'route-taken':
       return `Two pages at the route ${failure.route}: ${failure.documents.join(', ')}. Nothing was imported.`
     case 'given-twice':
