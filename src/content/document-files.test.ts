@@ -29,6 +29,20 @@ describe('the files of a document', () => {
     )
   })
 
+  it('FILE-107 have no data where a text is written in other languages only', () => {
+    const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+    const text = { uniqueId: 't', content: { type: 'text', data: { text: { fr: doc('Prix'), nl: doc('Prijs') } } } }
+    const button = { uniqueId: 'b', content: { type: 'button', data: { text: { fr: 'Voir' } } } }
+    const main = { id: 'main', componentName: 'builder', data: { wwObjects: { main: [text, button] } } }
+    const page = { id: 7, route: 'a', category: 'website', title: { en: 'A' }, sectionOrder: ['main'], sections: { main } } as Document
+    const source = encodeDocument(page, registry, routes)
+    expect(source.main.text).not.toContain('!json')
+    expect(source.main.text.match(/text: null/g)).toHaveLength(2)
+    expect(decode(page, source)).toEqual(page)
+    const alone = decodePage('a', { main: source.main, translations: new Map() }, registry, routes)
+    expect(alone.problems.filter(({ severity }) => severity === 'error')).toHaveLength(2)
+  })
+
   it('FILE-2 stay byte for byte when the document did not change', () => {
     fc.assert(
       fc.property(arbitraryPage(registry), (page) => {

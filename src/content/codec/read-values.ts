@@ -83,18 +83,21 @@ type ReadText = (value: FileValue, spot: Spot, reading: Reading) => unknown
 
 /** Reads a map by language: the main file has the English text, or with `!json` whatever a translation file can't express. */
 function readTexts(value: FileValue, place: Place, reading: Reading, read: ReadText): unknown {
-  const base = value instanceof RawJson ? value.value : undefined
-  if (base !== undefined && !isObject(base)) return readPlain(value, place, reading)
+  const own = value instanceof RawJson ? value.value : undefined
+  if (own !== undefined && !isObject(own)) return readPlain(value, place, reading)
+  const taken = takeTexts(place)
+  // Written in other languages only; without them, a text was forgotten.
+  const base = own ?? (value === null && taken.length > 0 ? {} : undefined)
   const spot = spotOf(place)
   const languages = new Map<string, Spot>([[DEFAULT_LANGUAGE, spot]])
   const texts: Record<string, unknown> = base
     ? { ...base }
     : { [DEFAULT_LANGUAGE]: read(value, spot, reading) }
-  for (const taken of takeTexts(place)) {
-    const { language } = taken
-    if (language in texts) reading.expected(taken.spot, `one text in "${language}"; the page has one already`)
-    texts[language] = read(taken.value, taken.spot, reading)
-    languages.set(language, taken.spot)
+  for (const text of taken) {
+    const { language } = text
+    if (language in texts) reading.expected(text.spot, `one text in "${language}"; the page has one already`)
+    texts[language] = read(text.value, text.spot, reading)
+    languages.set(language, text.spot)
   }
   return reading.made(texts, place, { languages })
 }

@@ -107,7 +107,10 @@ function writeTexts(
     if (file && target && short !== undefined) writing.translate(language, target, short)
     else rest[language] = text
   }
-  const alone = Object.keys(rest).length === 1
+  const names = Object.keys(rest)
+  // Written in other languages only: all of its words are in their files.
+  if (names.length === 0 && Object.keys(map).length > 0) return null
+  const alone = names.length === 1
   return (alone ? write(rest[DEFAULT_LANGUAGE], writing) : undefined) ?? raw(rest)
 }
 

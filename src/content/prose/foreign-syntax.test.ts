@@ -86,5 +86,7 @@ describe('rows of tables', () => {
       [3, 'warning', '1'],
     ])
     expect(noted('a | b\n- | -\nc | d')).toEqual([])
+    for (const next of ['## More', '- item', '1. item', '---', '***'])
+      expect(noted(`| a | b |\n| - | - |\n| c | d |\n${next}`)).toEqual([])
   })
 })

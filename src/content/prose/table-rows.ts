@@ -3,6 +3,9 @@ import type { MarkdownProblem } from './read-markdown.ts'
 /** The line below the head of a table. */
 const DELIMITER = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 
+/** A line that is no row: an empty one, or the start of a heading, a list or a rule. */
+const ENDS = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|\d+[.)][ \t]|(?:-[ \t]*){3,}$|(?:\*[ \t]*){3,}$|(?:_[ \t]*){3,}$)/
+
 /**
  * Rows of tables with more or fewer cells than the head, in lines without code. Markdown drops the former, so that they are errors,
  * and fills up the latter.
@@ -13,7 +16,7 @@ export function tableRowProblems(written: readonly string[]): MarkdownProblem[] 
   for (let at = 1; at < lines.length; at += 1) {
     const columns = columnsOf(lines[at - 1]!, lines[at]!)
     if (columns === null) continue
-    for (at += 1; at < lines.length && lines[at] !== ''; at += 1) {
+    for (at += 1; at < lines.length && !ENDS.test(lines[at]!); at += 1) {
       const cells = cellsOf(lines[at]!)
       if (cells !== columns) problems.push(rowProblem(at, cells, columns))
     }
