@@ -109,6 +109,8 @@ export const startPublish = defineCall({
     languages: z.array(z.enum(TEXT_LANGUAGES)).min(1).max(TEXT_LANGUAGES.length).optional(),
     /** Whether the call only reports what would be published and why, and publishes nothing. */
     dry: z.boolean().optional(),
+    /** With `dry`: answers at once with the documents alone; pages that change with them and findings are left empty. */
+    brief: z.boolean().optional(),
   }),
   answer: z.union([
     z.strictObject({

@@ -42,7 +42,7 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
   const isPart = languages.length < TEXT_LANGUAGES.length
   const what = { ...(documents && { documents }), ...(isPart && { languages }) }
   const shownBy = lastShownBy(usePublishReports(), progress.id)
-  const { preview, failure, differing } = usePreview(what, shownBy)
+  const { preview, isComplete, failure, differing } = usePreview(what, shownBy)
   const isIdle = ['idle', 'failed', 'cancelled'].includes(progress.state)
   const isOver = progress.state === 'live' || progress.state === 'planned'
   const isReady =
@@ -86,7 +86,13 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
             preview={scope === 'chosen' ? { ...preview, behind: preview.behind.filter(isHeld) } : preview}
             isChosen={scope !== 'all' || isPart}
           />
-          <CheckList findings={preview.findings} close={close} />
+          {isComplete ? (
+            <CheckList findings={preview.findings} close={close} />
+          ) : (
+            <p role="status" className="publish-checking">
+              {say('The pages are being checked. You need not wait: if there is an error, nothing goes out.')}
+            </p>
+          )}
           <LeaveOut findings={preview.findings} languages={languages} choose={setLanguages} />
         </>
       )}

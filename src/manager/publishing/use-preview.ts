@@ -7,9 +7,13 @@ import { ask } from '../ask.ts'
 /** A document that differs from its live state. */
 export type DifferingDocument = Omit<PublishPreview['behind'][number], 'because' | 'by'>
 
-/** A preview of a publish: null while it is computed; `failure` if it failed. */
+/**
+ * A preview of a publish: null while nothing is known; `failure` if it failed. What goes out is known at once; until it `isComplete`, the pages
+ * that change with it and the findings are not known.
+ */
 export type Previewed = {
   readonly preview: PublishPreview | null
+  readonly isComplete: boolean
   readonly failure: string | null
   /** All differing documents, by name, as of the latest preview; null before the first. */
   readonly differing: readonly DifferingDocument[] | null
@@ -29,8 +33,7 @@ export function usePreview(chosen: Chosen, shownBy: string | null): Previewed {
   const wanted = JSON.stringify(chosen)
   const asked = `${shownBy} ${wanted}`
   const [known, setKnown] = useState<Previewed & { readonly of: string }>({
-    preview: null,
-    failure: null,
+    ...NOTHING_KNOWN,
     differing: null,
     of: '',
   })
@@ -38,24 +41,27 @@ export function usePreview(chosen: Chosen, shownBy: string | null): Previewed {
     const { documents, languages } = JSON.parse(wanted) as Chosen
     if (documents?.length === 0 || languages?.length === 0) return
     const left = new AbortController()
-    const find = async (): Promise<void> => {
-      const body = { dry: true, ...chosenParts({ documents, languages }) }
+    const find = async (brief: boolean): Promise<boolean> => {
+      const body = { dry: true, ...(brief && { brief }), ...chosenParts({ documents, languages }) }
       const answer = await ask(startPublish, { body, signal: left.signal })
-      if (left.signal.aborted) return
+      if (left.signal.aborted) return false
       if (!answer.ok) {
         const { detail } = answer.failure
-        setKnown(({ differing }) => ({ of: asked, preview: null, failure: detail, differing }))
+        setKnown(({ differing }) => ({ ...NOTHING_KNOWN, of: asked, failure: detail, differing }))
       } else if ('documents' in answer.value) {
         const preview = answer.value
-        setKnown({ of: asked, preview, failure: null, differing: differingIn(preview) })
+        setKnown({ of: asked, preview, isComplete: !brief, failure: null, differing: differingIn(preview) })
       }
+      return answer.ok
     }
-    void find()
+    void find(true).then((isKnown) => isKnown && find(false))
     // The dialog was closed, or the selection changed.
     return () => left.abort()
   }, [wanted, asked])
-  return known.of === asked ? known : { preview: null, failure: null, differing: known.differing }
+  return known.of === asked ? known : { ...NOTHING_KNOWN, differing: known.differing }
 }
+
+const NOTHING_KNOWN = { preview: null, isComplete: false, failure: null }
 
 /** The selection as a request. */
 export const chosenParts = ({

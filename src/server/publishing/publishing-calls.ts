@@ -27,9 +27,9 @@ export function publishingCalls(
 ): void {
   serveCall(app, startPublish, served, async ({ body }, { signedIn, service, reply }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
-    const { note, at, dry = false } = body
+    const { note, at, dry = false, brief = false } = body
     const chosen = chosenOf(body)
-    if (dry) return previewed(publishes, chosen, whileAwaited(reply))
+    if (dry) return previewed(publishes, { ...chosen, ...(brief && { brief }) }, whileAwaited(reply))
     const { id: person, email: author } = signedIn.person
     const full = await fullQueue(publishes, author, at !== undefined)
     if (full !== null) return failed(full)
@@ -145,7 +145,7 @@ const shownPlan = ({
 
 async function previewed(
   publishes: StartedPublishes,
-  chosen: Chosen,
+  chosen: Chosen & Pick<PublishRequest, 'brief'>,
   signal: AbortSignal,
 ): Promise<Result<PublishPreview, ApiProblem>> {
   try {

@@ -193,6 +193,10 @@ describe('a publish of chosen documents', () => {
     await save(titled(PRICING, 'Prices for all'), titled(SKU, 'Not yet'))
     const before = await site.storage.ids()
     const said = await previewPublish(site, { ...SMALL, documents: [PRICING] })
+    // The same documents are known at once, before anything is rendered.
+    const { documents, behind } = said
+    const brief = await previewPublish(site, { ...SMALL, documents: [PRICING], brief: true })
+    expect(brief).toEqual({ documents, behind, pages: [], findings: [] })
     expect(await site.storage.ids()).toEqual(before)
     expect(said.documents.map(({ key }) => key)).toEqual([PRICING])
     expect(said.behind.map(({ key }) => key)).toEqual([SKU])

@@ -52,7 +52,7 @@ export type PublishPreview = {
 
 /**
  * Previews a publish: renders its release and compares it with the live one. The draft is put into `kept` for the same publish;
- * without `kept` it is discarded. Throws what makeRelease throws, and the signal's reason.
+ * without `kept` it is discarded. A brief one renders nothing and knows neither pages nor findings. Throws what makeRelease throws, and the signal's reason.
  */
 export const previewPublish = (
   site: Site,
@@ -67,7 +67,6 @@ export const previewPublish = (
       selection?.outgoing ??
       [...differences.keys()].map((id): OutgoingDocument => ({ id, because: 'chosen' }))
     const described = await describe(differences, live, site.store)
-    const outcome = await draftRelease(site.storage, input, undefined, kept)
     const going = new Set(outgoing.map(({ id }) => id))
     const documents = outgoing.flatMap(({ id, ...why }) => {
       const document = described.get(id)
@@ -76,6 +75,8 @@ export const previewPublish = (
     const behind = [...described].flatMap(([id, document]) =>
       going.has(id) ? [] : [{ ...document, ...selection?.held.get(id) }],
     )
+    if (request.brief === true) return { documents, pages: [], behind, findings: [] }
+    const outcome = await draftRelease(site.storage, input, undefined, kept)
     if ('unchanged' in outcome) return { documents, pages: [], behind, findings: [] }
     const { drafted } = outcome
     const { manifest, lengthOf } = drafted

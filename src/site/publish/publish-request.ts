@@ -42,6 +42,8 @@ export type PublishRequest = {
   readonly unchecked?: boolean
   /** Whether the pages of the style guide are included; they are if left out. */
   readonly styleguide?: boolean
+  /** Of a preview: only which documents are published and which are not, without rendering anything. */
+  readonly brief?: boolean
   /** Leaves out the precompressed files. */
   readonly plain?: boolean
   /** Makes the precompressed files as small as possible, which takes long. */

@@ -80,6 +80,12 @@ export const PUBLISHING_PHRASES = {
     it: 'È stata rimossa: pubblica la rimozione in tutte le lingue',
     nl: 'Is verwijderd: publiceer dat in alle talen',
   },
+  'The pages are being checked. You need not wait: if there is an error, nothing goes out.': {
+    fr: 'Les pages sont en cours de contrôle. Inutile d’attendre : en cas d’erreur, rien n’est publié.',
+    es: 'Se están comprobando las páginas. No hace falta esperar: si hay un error, no se publica nada.',
+    it: 'Le pagine sono in fase di controllo. Non serve aspettare: in caso di errore non viene pubblicato nulla.',
+    nl: 'De pagina’s worden gecontroleerd. Wachten hoeft niet: bij een fout gaat er niets online.',
+  },
   'Looking at what changed…': {
     fr: 'Recherche des modifications…',
     es: 'Buscando qué ha cambiado…',
