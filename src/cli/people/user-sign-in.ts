@@ -53,7 +53,7 @@ export async function resetLink(args: readonly string[], io: Io): Promise<ExitCo
       throw new UsageError(`${email} is disabled. Enable them first: npm run site -- user enable ${email}`)
     }
     const path = await makeResetLink(serviceOn(store), person, WHO)
-    io.say(`Works once, within 30 minutes, for ${email}: ${linkAt(origin, path)}`)
+    io.say(`Works once, within 3 days, for ${email}: ${linkAt(origin, path)}`)
   })
 }
 

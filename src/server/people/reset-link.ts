@@ -5,11 +5,19 @@ import type { PeopleService } from './people-service.ts'
 import { newToken, tokenHash } from './session-cookie.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** How long a link for setting a password is valid, in ms (PEOPLE-23). */
+/** How long a link is valid that somebody requested for themselves, in ms (PEOPLE-23). */
 export const RESET_MS = 30 * 60_000
 
+/** How long a link is valid that an admin passes on, in ms: it is read the next working day, or the one after. */
+export const INVITATION_MS = 3 * 24 * 60 * 60_000
+
 /** The path of a new link that sets a person's password, replacing any earlier one; `by` is its creator. */
-export async function makeResetLink(service: PeopleService, person: Person, by: string): Promise<string> {
+export async function makeResetLink(
+  service: PeopleService,
+  person: Person,
+  by: string,
+  validMs = INVITATION_MS,
+): Promise<string> {
   const token = newToken()
   const at = service.now()
   await service.store.tokens.endAllOf(person.id, 'reset')
@@ -18,7 +26,7 @@ export async function makeResetLink(service: PeopleService, person: Person, by: 
     kind: 'reset',
     personId: person.id,
     at,
-    until: at + RESET_MS,
+    until: at + validMs,
     detail: by,
   })
   await service.record(by, 'person.reset-link', { email: person.email })

@@ -3,10 +3,10 @@ import { emailAddress } from '#api/people.ts'
 import type { Log } from '../log.ts'
 import { attemptLimits } from './attempt-limits.ts'
 import type { PeopleService, Visitor } from './people-service.ts'
-import { makeResetLink } from './reset-link.ts'
+import { makeResetLink, RESET_MS } from './reset-link.ts'
 
-/** Mails a link to its owner. Throws the mail server's refusal. */
-export type SendLink = (to: string, link: string) => Promise<void>
+/** Mails a link to its owner, with how long it is valid in ms. Throws the mail server's refusal. */
+export type SendLink = (to: string, link: string, validMs: number) => Promise<void>
 
 /** Dependencies for mailing password links. */
 export type ResetMail = {
@@ -50,7 +50,7 @@ async function mailed(
   const person = await service.store.people.byEmail(email)
   // Disabled people can't sign in; people without a password use only the identity provider, until an admin creates a link.
   if (!person || person.password === null || person.disabledAt !== null) return
-  await mail(email, linkAt(address, await makeResetLink(service, person, 'mail')))
+  await mail(email, linkAt(address, await makeResetLink(service, person, 'mail', RESET_MS)), RESET_MS)
 }
 
 /** A path as an absolute link. */

@@ -26,7 +26,7 @@ import { removeFactor } from './factor-removal.ts'
 import { proveAgain, type Proof } from './own-proof.ts'
 import { ownSession } from './people-calls.ts'
 import type { SignedIn } from './people-service.ts'
-import { makeResetLink, resetPassword, resetPath, resetPerson } from './reset-link.ts'
+import { INVITATION_MS, makeResetLink, resetPassword, resetPath, resetPerson } from './reset-link.ts'
 import { linkAt, mailResetLink, type ResetMail } from './reset-mail.ts'
 import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -169,7 +169,7 @@ function resetCalls(
       const { service } = caller
       if ((await resetPerson(service, token))?.id !== person.id) return failed(NO_LINK)
       try {
-        await resets.mail(person.email, linkAt(resets.address, resetPath(token)))
+        await resets.mail(person.email, linkAt(resets.address, resetPath(token)), INVITATION_MS)
       } catch (error) {
         resets.log.error('reset.not-mailed', { error: String(error) })
         return failed(NOT_MAILED)

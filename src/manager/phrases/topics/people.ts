@@ -152,11 +152,11 @@ export const PEOPLE_PHRASES = {
     nl: 'Persoon verwijderen',
   },
   Role: { fr: 'Rôle', es: 'Rol', it: 'Ruolo', nl: 'Rol' },
-  'Send this link to {email}. It sets their password, once, within thirty minutes.': {
-    fr: 'Envoyez ce lien à {email}. Il permet de définir un mot de passe, une seule fois, dans les trente minutes.',
-    es: 'Envía este enlace a {email}. Permite definir la contraseña una sola vez, en un plazo de treinta minutos.',
-    it: 'Invia questo link a {email}. Permette di impostare la password una sola volta, entro trenta minuti.',
-    nl: 'Stuur deze link naar {email}. Daarmee stelt die persoon één keer een wachtwoord in, binnen dertig minuten.',
+  'Send this link to {email}. It sets their password, once, within three days.': {
+    fr: 'Envoyez ce lien à {email}. Il permet de définir un mot de passe, une seule fois, dans les trois jours.',
+    es: 'Envía este enlace a {email}. Permite definir la contraseña una sola vez, en un plazo de tres días.',
+    it: 'Invia questo link a {email}. Permette di impostare la password una sola volta, entro tre giorni.',
+    nl: 'Stuur deze link naar {email}. Daarmee stelt die persoon één keer een wachtwoord in, binnen drie dagen.',
   },
   'Sign in again to confirm that it is you.': {
     fr: 'Reconnectez-vous pour confirmer votre identité.',

@@ -27,9 +27,7 @@ export function LinkDialog({ email, link, close, mail }: LinkDialogProps): React
   return (
     <Window title={say('Link to set a password')} isOpen close={close}>
       <div className="dialog-form">
-        <p>
-          {say('Send this link to {email}. It sets their password, once, within thirty minutes.', { email })}
-        </p>
+        <p>{say('Send this link to {email}. It sets their password, once, within three days.', { email })}</p>
         <CopyField label={say('Link')} text={link} />
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="dialog-buttons">

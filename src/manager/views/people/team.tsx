@@ -54,7 +54,7 @@ export function Team(): ReactNode {
   const showLink = async ({ id, email }: Pick<ListedPerson, 'id' | 'email'>): Promise<void> => {
     const answer = await withProof(() => ask(makeReset, { params: { id } }))
     setFailure(answer.ok ? null : failureText(answer.failure))
-    if (answer.ok) setOpened({ what: 'link', id, email, link: answer.value.link })
+    if (answer.ok) setOpened({ what: 'link', id, email, link: linkHere(answer.value.link) })
   }
   const mailLink = ({ id, email, link }: MadeLink): Promise<string | null> => {
     const token = new URL(link, location.href).searchParams.get('token') ?? ''
@@ -144,4 +144,10 @@ export function Team(): ReactNode {
       {dialog}
     </div>
   )
+}
+
+/** A link of the server under the address where the manager is used now, which works whatever address the server is set to. */
+function linkHere(link: string): string {
+  const { pathname, search } = new URL(link)
+  return `${location.origin}${pathname}${search}`
 }
