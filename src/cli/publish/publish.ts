@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Finding } from '#content/check/finding.ts'
 import type { Progress, PublishEvent } from '#publish/make/progress.ts'
 import type { PublishSummary } from '#publish/make/publish-summary.ts'
+import type { Channel } from '#publish/release/channel.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { recordPublished } from '#site/jobs/record-status.ts'
 import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
@@ -117,7 +118,7 @@ Exit code 1 means that nothing was published.
       ...asOfOption(values['as-of']),
     }
     try {
-      const publishNow = () => published(request, out, reporter(io, json), io)
+      const publishNow = () => published(request, out, reporter(io, json, channel), io)
       const { summary, findings } = await publishNow().catch(async (error: unknown) => {
         const isMissing = out !== undefined && error instanceof NothingToPublish
         if (!isMissing) throw error
@@ -214,7 +215,7 @@ function asOfOption(text: string | undefined): { readonly asOf?: number } {
 }
 
 /** Steps are reported when they start, and their progress from time to time. */
-function reporter(io: Io, json: boolean): Progress {
+function reporter(io: Io, json: boolean, channel: Channel): Progress {
   let last = performance.now()
   return (event) => {
     const at = performance.now()
@@ -222,7 +223,7 @@ function reporter(io: Io, json: boolean): Progress {
     last = at
     if (json) io.note(JSON.stringify(withCounts(event)))
     else if (event.step === 'checked') reportFindings(event.findings, io)
-    else if (event.step !== 'building') io.note(eventText(event))
+    else if (event.step !== 'building') io.note(eventText(event, channel))
   }
 }
 
@@ -232,7 +233,11 @@ const withCounts = (event: PublishEvent) =>
     ? { step: event.step, findings: event.findings.length, errors: errorsIn(event.findings).length }
     : event
 
-function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }>): string {
+/** A publish event in words; what goes to `preprod` is for the team only. */
+export function eventText(
+  event: Exclude<PublishEvent, { step: 'building' | 'checked' }>,
+  channel: Channel,
+): string {
   switch (event.step) {
     case 'reading':
       return `Read ${event.done} of ${event.of} pages`
@@ -241,7 +246,9 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }
     case 'writing':
       return 'Writing all other files …'
     case 'switched':
-      return `Release ${event.release} is live`
+      return channel === 'live'
+        ? `Release ${event.release} is live`
+        : `Release ${event.release} is ready on ${channel}; visitors do not see it`
     case 'overtaken':
       return `Release ${event.release} is not live: a publish that began later is, or one with later changes`
     case 'unchanged':
