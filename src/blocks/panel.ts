@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Kind } from '#model/kind.ts'
+import { date } from '#model/page.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 
 /** Groups of fields in a panel. `source` is for what was pasted or imported, and for what only the server reads. */
@@ -33,6 +34,7 @@ export type Control =
   | 'screens'
   | 'checks'
   | 'numbers'
+  | 'date'
 
 /** A field as its kind declares it: its label, and its control unless its meaning implies one. */
 export type FieldDeclaration = {
@@ -148,6 +150,7 @@ function controlOf(schema: z.ZodType): Control {
   const bare = unwrapped(schema)
   const meaning = valueTypeOf(bare)
   if (meaning !== undefined) return BY_MEANING[meaning]
+  if (bare === date) return 'date'
   if (bare instanceof z.ZodBoolean) return 'switch'
   if (bare instanceof z.ZodNumber) return 'number'
   if (bare instanceof z.ZodEnum || bare instanceof z.ZodLiteral) return 'choice'

@@ -60,6 +60,9 @@ describe('controls', () => {
     const bySchema = (name: string, field: string) =>
       derivedFields(registry.components.get(name)!.data).find((each) => each.name === field)?.control
     expect(bySchema('job-posting', 'employment')).toBe('checks')
+    expect(bySchema('job-posting', 'closes')).toBe('date')
+    const dates = allFields().filter(({ field }) => ['published', 'updated'].includes(field.name))
+    expect(dates.map(({ field }) => field.control)).toEqual(['date', 'date'])
     expect(numbersIn('1 2,5; 3, many')).toEqual([1, 2.5, 3, 'many'])
   })
 

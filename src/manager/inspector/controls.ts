@@ -1,5 +1,6 @@
 import { BackgroundControl, BorderControl, CornersControl, ShadowControl } from './box-controls.tsx'
 import { ColorControl } from './color-control.tsx'
+import { DateControl } from './date-control.tsx'
 import { GradientControl } from './gradient-control.tsx'
 import { GroupControl } from './group-control.tsx'
 import { IconControl } from './icon-control.tsx'
@@ -38,4 +39,5 @@ export const CONTROLS: Controls = {
   screens: ScreensControl,
   checks: ChecksControl,
   numbers: NumbersControl,
+  date: DateControl,
 }

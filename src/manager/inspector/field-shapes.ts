@@ -106,10 +106,14 @@ function derived(schema: z.ZodObject): Readonly<Record<string, FieldDeclaration>
   return Object.fromEntries(
     shown.map(([name, inner]) => {
       const nested = nestedObject(inner)
-      return [name, { label: labelFromName(name), ...(nested && { fields: derived(nested) }) }]
+      const control = DATES.has(name) && nested === undefined ? ({ control: 'date' } as const) : {}
+      return [name, { label: labelFromName(name), ...control, ...(nested && { fields: derived(nested) }) }]
     }),
   )
 }
+
+/** Words of sections that are dates such as 2026-03-12. */
+const DATES: ReadonlySet<string> = new Set(['date', 'posted', 'closes'])
 
 const blockSchema = unwrapped(block) as z.ZodObject
 
