@@ -71,13 +71,13 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
       <LanguageChoice chosen={languages} choose={setLanguages} isDisabled={!isIdle} />
       {failure !== null && <p role="alert">{failure}</p>}
       {preview === null && failure === null && (
-        <p role="status">
+        <output className="publish-checking">
           {documents?.length === 0
             ? say('Choose at least one page.')
             : languages.length === 0
               ? say('Choose at least one language.')
               : say('Looking at what changed…')}
-        </p>
+        </output>
       )}
       {preview !== null && (
         <>
@@ -89,9 +89,9 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
           {isComplete ? (
             <CheckList findings={preview.findings} close={close} />
           ) : (
-            <p role="status" className="publish-checking">
+            <output className="publish-checking">
               {say('The pages are being checked. You need not wait: if there is an error, nothing goes out.')}
-            </p>
+            </output>
           )}
           <LeaveOut findings={preview.findings} languages={languages} choose={setLanguages} />
         </>

@@ -95,16 +95,16 @@ export function Team(): ReactNode {
   return (
     <div ref={region} tabIndex={-1} className="view-region">
       <div className="view-bar">
-        <p role="status" aria-label={say('What was done')} className="view-done">
+        <output aria-label={say('What was done')} className="view-done">
           {done}
-        </p>
+        </output>
         <TextButton look="main" onPress={() => setOpened({ what: 'add' })}>
           {say('Add a person')}
         </TextButton>
       </div>
       {problem !== null && <Failure problem={problem} retry={() => void refresh()} />}
       {failure !== null && <p role="alert">{failure}</p>}
-      {people === null && problem === null && <p role="status">{say('Reading the people…')}</p>}
+      {people === null && problem === null && <output>{say('Reading the people…')}</output>}
       {people !== null && <PeopleTable people={people} actionsOf={actionsOf} />}
       {opened?.what === 'link' && (
         <LinkDialog
