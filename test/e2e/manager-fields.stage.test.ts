@@ -75,6 +75,7 @@ const ROWS: Readonly<Record<Control, Row | Elsewhere>> = {
   screens: { tested: 'EDIT-394' },
   checks: { tested: 'EDIT-394' },
   numbers: { tested: 'EDIT-394' },
+  date: { tested: 'EDIT-394' },
   'per-screen': { tested: 'made of one field for each screen' },
 }
 
