@@ -189,7 +189,7 @@ describe('a publish of chosen documents', () => {
     await expect(only('page:999')).rejects.toThrow('There is no document page:999')
   })
 
-  it('PUB-151 reports which other pages change because they show something of it, and makes nothing', async () => {
+  it('PUB-151 PUB-260 reports which other pages change because they show something of it, and makes nothing', async () => {
     await save(titled(PRICING, 'Prices for all'), titled(SKU, 'Not yet'))
     const before = await site.storage.ids()
     const said = await previewPublish(site, { ...SMALL, documents: [PRICING] })
