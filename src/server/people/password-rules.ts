@@ -56,6 +56,7 @@ function isCommon(plain: string): boolean {
     unit.length < plain.length ||
     core === '' ||
     isRun(plain) ||
+    isWalk(plain) ||
     candidates.some((text) => commonPasswords().has(text))
   )
 }
@@ -73,6 +74,46 @@ function repeatedUnit(text: string): string {
 function isRun(text: string): boolean {
   const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0)
   return codes.every((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) <= 1)
+}
+
+/** Fewer independent parts than this are guessed: `qwertyuiop` is one, and each character of a word usually is. */
+const FEWEST_PARTS = 5
+
+/** Shorter sequences occur in words by chance. */
+const SHORTEST_WALK = 3
+
+/** Whether a text is little more than neighboring keys or sequences: `qwertyuiopas`, `1qaz2wsx3edc`, `abcdef123456`. */
+function isWalk(plain: string): boolean {
+  const characters = Array.from(plain)
+  let parts = 0
+  for (let start = 0; start < characters.length;) {
+    let end = start + 1
+    while (end < characters.length && areLinked(characters[end - 1]!, characters[end]!)) end += 1
+    parts += end - start < SHORTEST_WALK ? end - start : 1
+    start = end
+  }
+  return parts < FEWEST_PARTS
+}
+
+const areLinked = (one: string, next: string): boolean =>
+  Math.abs((one.codePointAt(0) ?? 0) - (next.codePointAt(0) ?? 0)) <= 1 || neighbors().has(one + next)
+
+let known: ReadonlySet<string> | undefined
+
+/** Pairs of characters on neighboring keys of common keyboards. */
+function neighbors(): ReadonlySet<string> {
+  if (known !== undefined) return known
+  const keyboards = JSON.parse(
+    readFileSync(packages.resolve('@zxcvbn-ts/language-common/src/adjacencyGraphs.json'), 'utf8'),
+  ) as Readonly<Record<string, Readonly<Record<string, readonly (string | null)[]>>>>
+  known = new Set(
+    Object.values(keyboards).flatMap((keys) =>
+      Object.entries(keys).flatMap(([key, around]) =>
+        around.flatMap((other) => Array.from(other ?? '').map((character) => key + character)),
+      ),
+    ),
+  )
+  return known
 }
 
 /** The meaningful parts of a host: `stockwright` of `https://www.stockwright.example`. */
