@@ -72,7 +72,9 @@ function isSeen(element: Element): boolean {
   if (known !== undefined) return known
   const answer =
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('.visually-hidden, .skip-link, .form-trap, option, noscript, script, style') === null
+    element.closest('.visually-hidden, .skip-link, .form-trap, option, noscript, script, style') === null &&
+    // As `.visually-hidden`, in a style sheet: for those alone who hear the page.
+    getComputedStyle(element).clipPath !== 'inset(50%)'
   seen.set(element, answer)
   return answer
 }
