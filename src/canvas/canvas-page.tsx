@@ -162,11 +162,12 @@ export class CanvasPage {
     return true
   }
 
-  /** Applies and reports a change by typing; the open text shows it already. */
-  type(change: EditText, back?: 'undo' | 'redo'): void {
+  /** Applies and reports a change by typing, which the open text shows already; false if it is refused, which is reported. */
+  type(change: EditText, back?: 'undo' | 'redo'): boolean {
     const before = this.#valueOf(change)
-    if (!this.#make(change)) return
+    if (!this.#make(change)) return false
     this.#tell({ type: 'typed', change, serial: this.#typing.add(change, before), ...(back && { back }) })
+    return true
   }
 
   #valueOf(change: EditText): unknown {

@@ -24,6 +24,7 @@ import { plainPaste, richPaste } from './paste-props.ts'
 import { markViews, nodeViews } from './prose-views.tsx'
 import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
+import { withWholeCharacters } from './whole-characters.ts'
 import { takeSelection } from './take-selection.ts'
 import { grouped, lastDone, stepThrough, textHistory } from './text-history.ts'
 import { TextToolbar } from './toolbar.tsx'
@@ -116,8 +117,9 @@ export class OpenText {
     const change = editTextBy({ on: this.#on, ...this.#field }, this.#told, this.#steps)
     this.#steps = []
     this.#told = this.#view.state.doc
-    this.#options.page.type(change, back)
-    this.#options.typed()
+    // What is refused must not stay in sight as if it were saved.
+    if (this.#options.page.type(change, back)) this.#options.typed()
+    else this.#follow()
   }
 
   /** Undoes or redoes a person's own typing in this text, word by word. */
@@ -174,7 +176,7 @@ export class OpenText {
         ...(isRich ? richPaste(this.#options) : plainPaste(this.#options)),
         ...(isRich && { nodeViews: { ...nodeViews(context) }, markViews: { ...markViews(context) } }),
         dispatchTransaction: (transaction) =>
-          this.#dispatch(grouped(transaction, lastDone(this.#view.state))),
+          this.#dispatch(withWholeCharacters(grouped(transaction, lastDone(this.#view.state)))),
         handleDOMEvents: {
           compositionend: () => {
             // ProseMirror must read the composition first.

@@ -31,6 +31,7 @@ import { selectionLabel } from '../names.ts'
 import { LinkDialog, type AskedLink } from '../links/link-dialog.tsx'
 import { nameOf } from '../page-name.ts'
 import { NoticeBar, type Notice } from '../parts/notice.tsx'
+import { localizedRefusal } from '../problem-words.ts'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
 import { ShareWindow } from '../sharing/share-window.tsx'
@@ -279,10 +280,11 @@ export function PageEditor({
     else if (message.type === 'copied') clipboard.copied(message.text)
     else if (message.type === 'failures') setFailures(message.failures)
     else if (message.type === 'pasted-words') setNotice({ tone: 'bad', text: lostWords(message.lost, say) })
+    else if (message.type === 'failed') refused(localizedRefusal(message.message, ui))
     else if (loads.componentHost === null) return
     else if (message.type === 'components') {
       setNotice(componentsNotice(message, loads.componentHost, location.origin, say))
-    } else if (message.type === 'failed') setNotice({ tone: 'bad', text: message.message })
+    }
   }
   return (
     <EditorProvider value={editor}>
