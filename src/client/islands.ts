@@ -1,4 +1,4 @@
-import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, sharedChunks } from './load-chunk.ts'
 import { log, logError } from './log.ts'
 import type { PageFacts } from './page-facts.ts'
 import { scriptLoader } from './script-loader.ts'
@@ -31,12 +31,13 @@ export function startIslands({ islands, versions, styles }: PageFacts): void {
   // Islands of sections are no blocks: they are identified by their kind, so that no id of a block can replace them.
   const islandOf = ({ dataset: { block, kind } }: HTMLElement) =>
     block === undefined ? { name: kind, data: null } : islands[block]
+  const chunk = sharedChunks(scriptLoader)
   const start = async (root: HTMLElement): Promise<void> => {
     const { name, data } = islandOf(root) ?? {}
     const version = versions[name ?? '']
     try {
       if (name === undefined || version === undefined) throw new ChunkLoadError(`${name}`)
-      const [island] = await Promise.all([loadChunk(name, version, scriptLoader), siteStyles(styles)])
+      const [island] = await Promise.all([chunk(name, version), siteStyles(styles)])
       await (island as Island).start(root, data)
       root.dataset['state'] = 'loaded'
       log('started', name, root)

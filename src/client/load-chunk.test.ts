@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, sharedChunks } from './load-chunk.ts'
 
 /** A loader that answers each address in turn; `null` fails, `'never'` does not answer. */
 function loaderOf(...answers: unknown[]) {
@@ -33,6 +33,15 @@ describe('the script of a component', () => {
       '/api/asset/script/front/slider.js/v1',
       '/api/asset/script/front/slider.js/v1?again=r4nd0m',
     ])
+  })
+
+  it('LOAD-8 is tried twice for all blocks that need it, and not by each of them', async () => {
+    const { asked, loader } = loaderOf(null, null, 'module')
+    const chunk = sharedChunks(loader)
+    const outcomes = await Promise.allSettled(['slider', 'slider', 'slider'].map((name) => chunk(name, 'v1')))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(asked).toHaveLength(2)
+    expect(await chunk('form', 'v1')).toBe('module')
   })
 
   it('ERR-1 fails as ChunkLoadError after the second try', async () => {

@@ -43,3 +43,13 @@ export async function loadChunk(
     }
   }
 }
+
+/** Loads each script once, however many blocks need it: one that failed twice is not tried again for each of them. */
+export function sharedChunks(loader: ChunkLoader): (name: string, version: string) => Promise<unknown> {
+  const known = new Map<string, Promise<unknown>>()
+  return (name, version) => {
+    const chunk = known.get(name) ?? loadChunk(name, version, loader)
+    known.set(name, chunk)
+    return chunk
+  }
+}
