@@ -155,8 +155,10 @@ describe('paddings, anchors and movement', () => {
     expect(htmlOf({ ...good, anim })).toContain('data-parallax=""')
   })
 
-  it('MODEL-4 marks a new block', () => {
-    expect(htmlOf({ ...good, new: true })).toContain('data-new=""')
+  it('LIFE-6 marks a new block for who edits it, and never for visitors', () => {
+    const edited = { textAddress: () => undefined }
+    expect(htmlOf({ ...good, new: true }, edited)).toContain('data-new=""')
+    expect(htmlOf({ ...good, new: true })).not.toContain('data-new')
   })
 
   it('MODEL-4 gives the block the id and the class of its content, the id with a prefix', () => {

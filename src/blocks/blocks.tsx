@@ -41,9 +41,10 @@ export function BlockElement({ block, context }: BlockProps): ReactNode {
 function ReadBlockElement({ block, read, context }: BlockProps & { readonly read: ReadBlock }): ReactNode {
   const kind = block.content?.type ?? ''
   const leftOut = context.leftOut?.get(kind)
-  if (leftOut !== undefined) return <div {...rootAttributes(block, kind, false)} data-left-out={leftOut} />
+  if (leftOut !== undefined)
+    return <div {...rootAttributes(block, kind, false, context)} data-left-out={leftOut} />
   const living = read.island(context) !== null
-  return read.element(context, rootAttributes(block, kind, living), (slot) =>
+  return read.element(context, rootAttributes(block, kind, living, context), (slot) =>
     slotNode(block.children?.[slot], context),
   )
 }
@@ -88,7 +89,12 @@ function newReading(block: Block): Result<ReadBlock, BlockFailure> {
   return view === undefined ? failed({ why: 'unknown-kind', kind: type }) : view.read(block)
 }
 
-function rootAttributes(block: Block, kind: string, living: boolean): RootAttributes {
+function rootAttributes(
+  block: Block,
+  kind: string,
+  living: boolean,
+  { textAddress }: Pick<BlockContext, 'textAddress'>,
+): RootAttributes {
   const { id, class: classes } = block.content?.data ?? {}
   return {
     ...(id === undefined || id === '' ? {} : { id: blockAnchorId(id) }),
@@ -98,6 +104,7 @@ function rootAttributes(block: Block, kind: string, living: boolean): RootAttrib
     ...(living ? ISLAND_MARKER : {}),
     ...(hasEntrance(block.anim) ? { 'data-animate': '' } : {}),
     ...(hasParallax(block.anim) ? { 'data-parallax': '' } : {}),
-    ...(block.new === true ? { 'data-new': '' } : {}),
+    // For who edits it only: visitors would see it expand with each visit.
+    ...(block.new === true && textAddress !== undefined ? { 'data-new': '' } : {}),
   }
 }

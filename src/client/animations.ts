@@ -67,10 +67,3 @@ function startAtPageEnd(reached: () => void): void {
   look()
   addEventListener('resize', look)
 }
-
-/** A new block has expanded and is no longer new (LIFE-6). */
-export function startNewBlocks(): void {
-  document.addEventListener('animationend', ({ animationName, target }) => {
-    if (animationName === 'expand-in' && target instanceof Element) target.removeAttribute('data-new')
-  })
-}

@@ -1,5 +1,5 @@
 import { startAnchors } from './anchors.ts'
-import { startAnimations, startNewBlocks } from './animations.ts'
+import { startAnimations } from './animations.ts'
 import { startClickMerge } from './start-click-merge.ts'
 import { startIslands } from './islands.ts'
 import { startLaterFiles } from './later-files.ts'
@@ -24,7 +24,6 @@ startInOrder(
       () => startPopups(pageFacts()),
       startTheme,
       startRouter,
-      startNewBlocks,
     ],
     page: [
       () => log('start'),

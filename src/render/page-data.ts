@@ -80,7 +80,8 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
     // Blocks inside private fields are left out, too.
     const own = mapFields(publicBlock(written, registry), change) as Block
     const { children: _none, ...full } = publicBlock(fullBlock(own, registry), registry)
-    found[block.uniqueId] = { ...full, children: referHolder(children) } as JsonObject
+    // What is new for editors is not for visitors.
+    found[block.uniqueId] = { ...full, new: false, children: referHolder(children) } as JsonObject
     return { uniqueId: block.uniqueId, isWwObject: true }
   }
   const referHolder = (holder: unknown): unknown =>
