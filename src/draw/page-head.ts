@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { headingAnchors } from './heading-anchors.ts'
 
@@ -5,6 +6,8 @@ import { headingAnchors } from './heading-anchors.ts'
 export type PageHead = Pick<Page, 'id' | 'route' | 'name' | 'title' | 'category' | 'pageMeta'> & {
   /** Anchors of headings outside of section names; none if left out. */
   readonly headings?: readonly string[]
+  /** The languages that the page can be read in, for who has no more of it than its head. */
+  readonly languages?: readonly TextLanguage[]
 }
 
 /** A page's head. `hasAnchors`: whether a heading of the page may have an anchor. */

@@ -105,6 +105,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))
   const shown = once((section: Section) => shownSection(section, documents))
   const below = onceFor((group: string) => pagesBelow(group, pages))
+  const byId = new Map(pages.map((page) => [page.id, page]))
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const groupsOf = onceFor((id: PageId) => {
     const document = documents.get(id)
@@ -116,11 +117,9 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   })
   const reading = once(readSection)
   const languages = onceFor((id: PageId) => {
-    const document = documents.get(id)
-    return (
-      input.languages?.get(id) ??
-      (document ? translatedLanguages(document, registry, documents) : [DEFAULT_LANGUAGE])
-    )
+    const [head, document] = [byId.get(id), documents.get(id)]
+    const known = input.languages?.get(id) ?? (head && !isWhole(head) ? head.languages : undefined)
+    return known ?? (document ? translatedLanguages(document, registry, documents) : [DEFAULT_LANGUAGE])
   })
   return {
     origin,
@@ -130,7 +129,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     isHidden,
     pages,
     registry,
-    byId: new Map(pages.map((page) => [page.id, page])),
+    byId,
     byRoute,
     below,
     hasFeed: (group) => below(group).some(({ pageMeta }) => pageMeta?.published !== undefined),

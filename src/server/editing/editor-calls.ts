@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { openEditor } from '#api/editor.ts'
 import { apiProblem } from '#api/problems.ts'
-import type { Page } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
 import { archivePages, isIndex } from '#publish/archives/archive-pages.ts'
 import { headOf, type PageHead } from '#draw/page-head.ts'
+import { translatedLanguages } from '#draw/translated-languages.ts'
 import { isPage } from '#model/document.ts'
+import { registry } from '#sections/components.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { hasPermission, mayWrite, PERMISSIONS } from '#model/role.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
@@ -62,18 +64,22 @@ function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
     if (last?.seq === (await store.lastSeq())) return last
     last = await store.atOnce(async (moment) => {
       let design: Stored<Design> | null = null
-      const heads: PageHead[] = []
-      const indexes: Page[] = []
+      const pages = new Map<PageId, Page>()
       for await (const stored of moment.documents()) {
         const { document, revision } = stored
-        if (isPage(document)) {
-          heads.push(headOf(document))
-          if (isIndex(document)) indexes.push(document)
-        } else design = { document, revision }
+        if (isPage(document)) pages.set(document.id, document)
+        else design = { document, revision }
       }
       // Pages link to archives, which are generated when a site is published.
-      const archives = archivePages(indexes, heads).map((page) => headOf(page))
-      return design && { seq: moment.seq, design, heads: [...heads, ...archives] }
+      const archives = archivePages(
+        [...pages.values()].filter(isIndex),
+        [...pages.values()].map((page) => headOf(page)),
+      )
+      const heads = [...pages.values(), ...archives].map((page) => ({
+        ...headOf(page),
+        languages: translatedLanguages(page, registry, pages),
+      }))
+      return design && { seq: moment.seq, design, heads }
     })
     return last
   }
