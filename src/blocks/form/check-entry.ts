@@ -86,10 +86,15 @@ const valuesFault = (
 
 const single = (values: string[]): string | string[] => (values.length > 1 ? values : (values[0] ?? ''))
 
-type FormField = { readonly name: string; readonly field: z.output<typeof formElementKind.data> }
+type FormField = {
+  readonly name: string
+  /** Id of its block. */
+  readonly id: string
+  readonly field: z.output<typeof formElementKind.data>
+}
 
 /** The fields of a form for text, choices or files, at any depth. */
-function formFields(form: Block): FormField[] {
+export function formFields(form: Block): FormField[] {
   return Object.values(form.children ?? {})
     .flat()
     .flatMap((child) => [...ownField(child), ...formFields(child)])
@@ -105,10 +110,11 @@ function ownField({ uniqueId, content }: Block): FormField[] {
   if (content?.type !== formElementKind.kind) return []
   const parsed = formElementKind.data.safeParse(withDefaults(formElementKind.defaults, content.data ?? {}))
   if (!parsed.success || NO_VALUE.has(parsed.data.element)) return []
-  return [{ name: sentName(uniqueId, parsed.data.name), field: parsed.data }]
+  return [{ name: sentName(uniqueId, parsed.data.name), id: uniqueId, field: parsed.data }]
 }
 
-function formData({ uniqueId, content }: Block): z.output<typeof formKind.data> {
+/** The data of a form block with its defaults. Throws if the block is no form. */
+export function formData({ uniqueId, content }: Block): z.output<typeof formKind.data> {
   if (content?.type !== formKind.kind) throw new Error(`Block ${uniqueId} is no form`)
   return formKind.data.parse(withDefaults(formKind.defaults, content.data ?? {}))
 }

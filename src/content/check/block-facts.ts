@@ -5,6 +5,8 @@ import { framesOf } from '#model/frames.ts'
 import type { Kind, Registry } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import { withDefaults } from '#model/with-defaults.ts'
+import { formKind } from '#blocks/form/schema.ts'
+import { repeatedNames } from '#blocks/form/repeated-names.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { Where } from './visit-document.ts'
 
@@ -23,14 +25,18 @@ export type UnknownName = {
   readonly where: Where
 }
 
+/** A field of a form, or a value that it adds, with the name of another one. */
+export type RepeatedField = { readonly name: string; readonly where: Where }
+
 /** Facts about the blocks of a document, besides their values. */
-export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[] }
+export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[]; readonly repeated: readonly RepeatedField[] }
 
 export function blockFacts(document: Document, registry: Registry): BlockFacts {
   const frames: FrameFact[] = []
   const films: ForeignFile[] = []
   const unknown: UnknownName[] = []
   const anchors: string[] = []
+  const repeated: RepeatedField[] = []
   for (const { section } of sectionsOf(document)) {
     const { id, componentName } = section
     // A linked section shows the component of the section it is linked to.
@@ -45,6 +51,10 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
       }
       const name = block.content?.data?.id
       if (name !== undefined && name !== '') anchors.push(blockAnchorId(name))
+      if (type === formKind.kind) {
+        for (const { name, block: of, field } of repeatedNames(block))
+          repeated.push({ name, where: { section: id, block: of, field } })
+      }
       if (kind?.frames === undefined && kind?.played === undefined) continue
       const where: Where = { section: id, block: block.uniqueId, field: '' }
       for (const { host } of framesOf(block, kind)) {
@@ -53,7 +63,7 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
       for (const address of foreignFilms(block, kind)) films.push({ address, what: 'film', where })
     }
   }
-  return { frames, films, unknown, anchors }
+  return { frames, films, unknown, anchors, repeated }
 }
 
 function unknownName(

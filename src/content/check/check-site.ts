@@ -2,6 +2,7 @@ import { checkBrand } from './check-brand.ts'
 import { checkCanonicals } from './check-canonicals.ts'
 import { checkColors } from './check-colors.ts'
 import { checkDates } from './check-dates.ts'
+import { checkForms } from './check-forms.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkGates } from './check-gates.ts'
 import { checkHeads } from './check-heads.ts'
@@ -11,6 +12,7 @@ import { checkMedia } from './check-media.ts'
 import { checkNames } from './check-names.ts'
 import { checkOrphans } from './check-orphans.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
@@ -28,6 +30,7 @@ const CHECKS: readonly Check[] = [
   checkRedirects,
   checkMedia,
   checkFrames,
+  checkForms,
   checkHosts,
   checkScripts,
   checkHeads,
@@ -36,6 +39,7 @@ const CHECKS: readonly Check[] = [
   checkPictures,
   checkOrphans,
   checkTexts,
+  checkPlaceholders,
   checkStale,
   checkGates,
   checkColors,

@@ -6,9 +6,10 @@ import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { SiteScript } from '#model/site-script.ts'
 import type { TranslationGates } from '#model/translation-gate.ts'
-import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
+import { blockFacts, type ForeignFile, type FrameFact, type RepeatedField, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import { mediaFacts, type MediaFact } from './media-facts.ts'
+import type { PlaceholderFact } from './placeholders-in.ts'
 import type { UnreadyTranslation } from './unready-translations.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
 
@@ -30,6 +31,9 @@ export type DocumentFacts = {
   readonly texts: readonly TextFact[]
   /** Texts with words in other languages only; left out if there are none. */
   readonly sourceless?: readonly TextFact[]
+  /** Texts that were never written, and fields of forms that share a name; left out if there are none. */
+  readonly placeholders?: readonly PlaceholderFact[]
+  readonly repeated?: readonly RepeatedField[]
   readonly media: readonly MediaFact[]
   /** Text in colors that content chooses. */
   readonly colors: readonly ColorFact[]
@@ -69,8 +73,8 @@ export function factsOf(
   registry: Registry,
   mentions: Mentions = MAY_MENTION_ALL,
 ): DocumentFacts {
-  const { links, pictures, foreignPictures, texts, sourceless, headings } = valueFacts(document, registry)
-  const { frames, films, unknown, anchors } = blockFacts(document, registry)
+  const { links, pictures, foreignPictures, texts, sourceless, placeholders, headings } = valueFacts(document, registry)
+  const { frames, films, unknown, anchors, repeated } = blockFacts(document, registry)
   return {
     id: isPage(document) ? document.id : null,
     name: isPage(document) ? document.route : 'design',
@@ -80,6 +84,8 @@ export function factsOf(
     pictures,
     texts,
     ...(sourceless.length > 0 && { sourceless }),
+    ...(placeholders.length > 0 && { placeholders }),
+    ...(repeated.length > 0 && { repeated }),
     media: mentions.media ? mediaFacts(document) : [],
     anchors: [...sectionAnchors(document, mentions.anchors).union(headings), ...anchors],
     unknown,

@@ -7,6 +7,7 @@ import type { Mark, PictureAttributes, RichText } from '#model/rich-text.ts'
 import { foreignHost } from '#model/url.ts'
 import { outlineOf } from '#sections/parts/outline.ts'
 import type { ForeignFile } from './block-facts.ts'
+import { placeholdersIn, type PlaceholderFact } from './placeholders-in.ts'
 import { visitDocument, type Where } from './visit-document.ts'
 
 export type LinkFact = { readonly link: Link; readonly where: Where }
@@ -23,6 +24,8 @@ export type ValueFacts = {
   readonly texts: readonly TextFact[]
   /** Texts with words in other languages only. */
   readonly sourceless: readonly TextFact[]
+  /** Texts in which new content still says where to write. */
+  readonly placeholders: readonly PlaceholderFact[]
   /** Anchors of the headings of rich texts, in English: they differ by language. */
   readonly headings: ReadonlySet<string>
 }
@@ -35,9 +38,11 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const whole: TextFact[] = []
   const lacking: TextFact[] = []
   const sourceless: TextFact[] = []
+  const placeholders: PlaceholderFact[] = []
   const headings = new Set<string>()
   const addText = (value: Readonly<Record<string, unknown>>, whereOf: () => Where): void => {
     const { languages, links: own, pictures: shown } = readText(value)
+    placeholders.push(...placeholdersIn(value, whereOf))
     for (const { link, language } of own) {
       links.push({ link, where: language === DEFAULT_LANGUAGE ? whereOf() : { ...whereOf(), language } })
     }
@@ -71,7 +76,7 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       if (isObject(text)) addHeadings(text as RichText, headings)
     }
   })
-  return { links, pictures, foreignPictures, texts: [...whole, ...lacking], sourceless, headings }
+  return { links, pictures, foreignPictures, texts: [...whole, ...lacking], sourceless, placeholders, headings }
 }
 
 /** Background fields: their pictures need no description. */

@@ -1,5 +1,6 @@
 import type { PanelField } from '#blocks/panel.ts'
 import type { TextLanguage } from '#model/language.ts'
+import { placeholderText } from '#model/placeholder-text.ts'
 import { isObject } from '#std/json.ts'
 
 /** Length of a new item's id, in characters. */
@@ -9,7 +10,7 @@ const ID_LENGTH = 8
 export function newItem(fields: readonly PanelField[], before: unknown, language: TextLanguage): unknown {
   const sample = isObject(before) ? before : {}
   const filled = fields.flatMap(({ name, control, label }): [string, unknown][] => {
-    if (control === 'line') return [[name, { [language]: label }]]
+    if (control === 'line') return [[name, { [language]: placeholderText(label) }]]
     if (control === 'choice' || control === 'icon')
       return sample[name] === undefined ? [] : [[name, sample[name]]]
     return []

@@ -24,7 +24,7 @@ describe('what a link leads to', () => {
     [{ type: 'section', data: { pageId: 8, id: 'plans' } }, null],
     [{ type: 'external', data: { url: 'mailto:ann@shop.example' } }, 'ann@shop.example'],
     [{ type: 'file', data: { url: 'media/list.pdf' } }, 'list.pdf'],
-    [{ type: 'popup', data: starterPopup(() => 'new') }, 'Title of the popup'],
+    [{ type: 'popup', data: starterPopup(() => 'new') }, '[Title of the popup]'],
     [{ type: 'navbar' }, null],
   ])('EDIT-110 of %j is called %s', (link, name) => expect(linkName(link, known)).toBe(name))
 

@@ -5,6 +5,7 @@ import { pageKey } from '#model/document.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
+import { placeOfFinding } from './place-of-finding.ts'
 import { translationPath } from '../views/translations/translation-address.ts'
 
 type Finding = PublishPreview['findings'][number]
@@ -65,18 +66,18 @@ function FindingPlace({
   const place = [finding.page, section, block, field, language?.toUpperCase()]
     .filter((part) => part !== undefined)
     .join(' › ')
-  const of = block !== undefined ? { block } : section !== undefined ? { section } : null
+  const selected = placeOfFinding(finding)
   const other = site.heads.find(({ route }) => route === finding.page)
   const on = finding.page === 'design' ? 'design' : other && pageKey(other.id)
   const translated = TRANSLATED_LANGUAGES.find((code) => code === language)
   if (TRANSLATION_CHECKS.has(finding.check) && on !== undefined && translated !== undefined)
     return <a href={translationPath({ on, language: translated })}>{place}</a>
-  if (finding.page === page.route && of !== null) {
+  if (finding.page === page.route && selected !== null) {
     return (
       <TextButton
         look="quiet"
         onPress={() => {
-          select({ of, path: [] })
+          select(selected)
           close()
         }}
       >

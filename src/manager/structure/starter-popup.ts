@@ -1,4 +1,5 @@
 import type { Popup } from '#model/block.ts'
+import { placeholderText } from '#model/placeholder-text.ts'
 
 /** Room between the words and the button, in px. */
 const SPACE_BELOW_PX = 16
@@ -28,7 +29,7 @@ const words = (text: string) => [{ type: 'text', text }]
 const STARTER_TEXT = {
   type: 'doc',
   content: [
-    { type: 'heading', attrs: { level: 2 }, content: words('Title of the popup') },
-    { type: 'paragraph', content: words('What visitors should know.') },
+    { type: 'heading', attrs: { level: 2 }, content: words(placeholderText('Title of the popup')) },
+    { type: 'paragraph', content: words(placeholderText('What visitors should know')) },
   ],
 }

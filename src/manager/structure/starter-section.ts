@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SectionComponent } from '#model/kind.ts'
+import { placeholderText } from '#model/placeholder-text.ts'
 import type { Section } from '#model/section.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 import { labelFromName } from '../names.ts'
@@ -31,7 +32,7 @@ const LEFT_OUT = new Set(['eyebrow', 'note', 'source', 'figure', 'id', 'alt', 'l
 
 function valueOf(name: string, bare: z.ZodType, prefix: string, title: string): unknown {
   const meaning = valueTypeOf(bare)
-  const words = name === 'title' && prefix === '' ? title : `${labelFromName(name)}${prefix}`
+  const words = placeholderText(name === 'title' && prefix === '' ? title : `${labelFromName(name)}${prefix}`)
   if (meaning === 'text') return { en: words }
   if (meaning === 'rich-text') return { en: paragraph(words) }
   if (meaning !== undefined || !('element' in bare)) return undefined
