@@ -44,8 +44,8 @@ export type RestoreContext = {
 /**
  * The changes that restore a document, or a part of it, to an earlier state; none if it is already the same. Fields are set one
  * by one and texts by language, so that the changes need no more permissions than necessary. Redirects of the design are not
- * restored, because they depend on the current routes of pages. A page that had another route then gets it back, with a
- * redirect from its current one.
+ * restored, because they depend on the current routes of pages. A page keeps its current route: its address is no part of what
+ * somebody wants back with an earlier text. The route is restored by itself, with a redirect from the current one.
  */
 export function planRestore(
   now: Document,
@@ -60,7 +60,6 @@ export function planRestore(
   if (part.of !== undefined && 'block' in part.of)
     return blockRestored(now, then, part.of.block, context.registry)
   if (part.of !== undefined) return sectionRestored(now, then, part.of.section, context.registry)
-  if (isPage(now) && isPage(then)) return pageRestored(now, then, context)
   return success(documentChanges(now, then, context.registry))
 }
 
@@ -163,15 +162,6 @@ const sectionFieldChanges = (now: Document, then: Document, id: string, registry
   const blocks =
     earlier === undefined ? [] : innerBlocks(earlier).map(({ uniqueId }) => ({ block: uniqueId }))
   return [{ section: id }, ...blocks].flatMap((of) => fieldChanges(now, then, of, registry))
-}
-
-function pageRestored(now: Page, then: Page, context: RestoreContext): Result<Change[], Refusal> {
-  const moved = routeRestored(now, then, context)
-  if (!moved.ok) return moved
-  const own = moved.value.filter(({ on }) => on !== 'design')
-  const others = moved.value.filter(({ on }) => on === 'design')
-  const changes = [...documentChanges(now, then, context.registry), ...own]
-  return success([...(changes.length > 0 ? [compose(keyOf(now), changes)] : []), ...others])
 }
 
 /** The changes that give a page its earlier route, with a redirect from the current one. */
