@@ -60,6 +60,7 @@ export default defineConfig({
           exclude: [CRASH, DEEP, STAGE, SMOKE],
           pool: 'forks',
           isolate: false,
+          setupFiles: ['test/support/property-runs.ts'],
           // No file leaves anything behind for the next.
           restoreMocks: true,
           unstubGlobals: true,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPage, type Document } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import { arbitraryDesign, arbitraryPage, KNOWN_PAGES } from '../../test/support/arbitrary-document.ts'
+import { runs } from '../../test/support/property-runs.ts'
 import { decodeDesign, decodePage } from './decode-document.ts'
 import { encodeDocument, updateDocument } from './encode-document.ts'
 import { fileProblemText } from './file-problem.ts'
@@ -25,7 +26,7 @@ describe('the files of a document', () => {
       fc.property(fc.oneof(arbitraryPage(registry), arbitraryDesign(registry)), (document) => {
         expect(decode(document, encodeDocument(document, registry, routes))).toEqual(document)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -49,7 +50,7 @@ describe('the files of a document', () => {
         const source = encodeDocument(page, registry, routes)
         expect(updateDocument(page, { source, routes }, registry, routes)).toEqual(source)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -59,7 +60,7 @@ describe('the files of a document', () => {
         const source = encodeDocument(before, registry, routes)
         expect(decode(after, updateDocument(after, { source, routes }, registry, routes))).toEqual(after)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { blockProblems, checkPage } from '#model/check-document.ts'
 import { blocksIn } from '#model/document.ts'
 import { innerBlockProblems } from '#model/held-block-problems.ts'
 import { registry } from '#sections/components.ts'
+import { runs } from '../../test/support/property-runs.ts'
 import { convertBlock } from './convert-block.ts'
 import { convertPage } from './convert-page.ts'
 import { convertSection } from './convert-section.ts'
@@ -230,7 +231,7 @@ describe('any source whatever', () => {
       fc.property(source, (value) => {
         convertPage(value)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
     expect(
       [Object, Array, String].map(({ prototype }) => Object.getOwnPropertyNames(prototype).length),

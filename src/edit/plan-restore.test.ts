@@ -9,6 +9,7 @@ import { arbitraryDesign, arbitraryPage } from '../../test/support/edit/arbitrar
 import { frozen } from '../../test/support/edit/check-change.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { sampleDesign, samplePage } from '../../test/support/edit/samples.ts'
+import { runs } from '../../test/support/property-runs.ts'
 import { applyChange, replay } from './apply-change.ts'
 import type { Change } from './change.ts'
 import { singlesOf } from './compose.ts'
@@ -58,7 +59,7 @@ describe('differences of documents', () => {
       fc.property(edits, ([start, end]) => {
         expect(documentDifferences(start, end, editRegistry).length === 0).toBe(sameJson(start, end))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('restoring', () => {
       fc.property(edits, ([start, end]) => {
         expect(withoutAddresses(restored(end, start))).toEqual(withoutAddresses(start))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('restoring', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

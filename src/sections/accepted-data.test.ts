@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isObject, type Path } from '#std/json.ts'
 import { accepts } from '#model/accepts.ts'
 import { richText } from '#model/rich-text.ts'
+import { runs } from '../../test/support/property-runs.ts'
 import { registry } from './components.ts'
 import { fullData } from './full-data.ts'
 
@@ -111,7 +112,7 @@ describe('accepted data', () => {
             if (parsed.success) expect(parsed.data).toEqual(value)
           },
         ),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       )
     },
   )

@@ -12,6 +12,7 @@ import { hashPassword } from '#server/people/password.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Person } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
+import { putFreshStore } from './fresh-store.ts'
 
 export const START = 1_700_000_000_000
 export const MINUTE = 60_000
@@ -114,7 +115,9 @@ export function peopleStage(config: Parameters<typeof createApp>[0] = { https: f
   })
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'people-'))
-    store = await openStore(join(folder, 'store.sqlite'), {
+    const file = join(folder, 'store.sqlite')
+    await putFreshStore(file)
+    store = await openStore(file, {
       apply: (before, change) => applyChange(before, change, EMPTY_REGISTRY),
     })
     stage.now = START

@@ -8,8 +8,8 @@ import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of the tests' own, on 127.0.0.1. */
 export type Postgres = {
-  /** Creates an empty database and returns its `postgres://` address. */
-  createDatabase(): Promise<string>
+  /** Creates a database, empty or like another one that nobody has open, and returns its `postgres://` address. */
+  createDatabase(like?: string): Promise<string>
   /** Ends the server as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -82,13 +82,14 @@ class Cluster implements Postgres {
     }
   }
 
-  async createDatabase(): Promise<string> {
+  async createDatabase(like?: string): Promise<string> {
     this.#databases += 1
     const name = `tests_${this.#databases}`
     const client = new pg.Client(this.#url('postgres'))
     await client.connect()
     try {
-      await client.query(`create database ${name} template template0`)
+      const template = like === undefined ? 'template0' : new URL(like).pathname.slice(1)
+      await client.query(`create database ${name} template ${template}`)
     } finally {
       await client.end()
     }

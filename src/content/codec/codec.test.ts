@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPage, type Document } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import { arbitraryDesign, arbitraryPage, KNOWN_PAGES } from '../../../test/support/arbitrary-document.ts'
+import { runs } from '../../../test/support/property-runs.ts'
 import { routesOf } from '../routes.ts'
 import { readDesign, readPage } from './read-document.ts'
 import { writeDocument } from './write-document.ts'
@@ -35,7 +36,7 @@ describe('the codec', () => {
         const before = structuredClone(design)
         expect(roundTrip(design)).toEqual(before)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -10,6 +10,7 @@ import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY } from '../fonts/families.ts'
 import type { OutputFile } from '../files/output-file.ts'
 import { WorkCache } from '../disk/work-cache.ts'
+import { runs } from '../../../test/support/property-runs.ts'
 import { fitTitle } from './fit-title.ts'
 import { packRows, pngOf } from './indexed-png.ts'
 import { coverageOf } from './outline.ts'
@@ -112,7 +113,7 @@ describe('social cards', () => {
         expect(lines.join(' ')).toBe(title)
         expect(lines.every((line) => face.set(line).width * size <= 1040)).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

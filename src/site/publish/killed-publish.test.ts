@@ -76,6 +76,8 @@ async function publishKilledAt(moment: string, looks: boolean, request: PublishR
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // Node reads what the first of them compiled.
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       DATA_DIR: dataDir(),
       KILLED_AT: moment,
       LOOKS: looks ? 'yes' : 'no',

@@ -67,7 +67,7 @@ export function migrationRules(source: StoreSource): void {
     const stage = stageOn(source)
 
     it.each(SCHEMA_VERSIONS)('STORE-17 opens a store of %s with all its data', async (version) => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       await storeOfVersion(location, version)
       const store = await stage.open(location)
       expect((await store.pageHeads()).map(({ name, revision }) => [name, revision])).toEqual([
@@ -85,7 +85,7 @@ export function migrationRules(source: StoreSource): void {
     })
 
     it('STORE-17 refuses a store of a newer version and leaves it untouched', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       await (await stage.open(location)).close()
       const engine = await openEngine(location)
       await engine.write(async (tx) => {
@@ -104,13 +104,13 @@ export function migrationRules(source: StoreSource): void {
     })
 
     it('STORE-17 is brought up to date once when several programs start together', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       const stores = await Promise.all(Array.from({ length: 4 }, () => stage.open(location)))
       for (const store of stores) expect(await store.lastSeq()).toBe(0)
     })
 
     it('STORE-48 makes readable what it could not read: sizes of media beyond all exact numbers', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       const engine = await openEngine(location)
       await migrate(engine, '019-preview-links')
       await engine.write(async (tx) => {
@@ -132,7 +132,7 @@ export function migrationRules(source: StoreSource): void {
     })
 
     it('PEOPLE-51 keeps what is surely a person’s when it begins to ask since when an address is theirs', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       const engine = await openEngine(location)
       await migrate(engine, '017-audit-indexes')
       await engine.write(async (tx) => {
@@ -159,7 +159,7 @@ export function migrationRules(source: StoreSource): void {
     })
 
     it('PEOPLE-51 trusts no address from before the time that the audit tells of', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       const engine = await openEngine(location)
       await migrate(engine, '017-audit-indexes')
       await engine.write(async (tx) => {
@@ -176,7 +176,7 @@ export function migrationRules(source: StoreSource): void {
     })
 
     it('STORE-18 copies every table that there is', async () => {
-      const location = await stage.fresh()
+      const location = await stage.empty()
       await stage.open(location)
       const engine = await openEngine(location)
       const tables = await engine.read((db) => db.introspection.getTables())

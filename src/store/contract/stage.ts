@@ -9,8 +9,10 @@ import type { ApplyChange, Store } from '../port.ts'
 
 /** Where the tests of an engine get their stores. */
 export type StoreSource = {
-  /** The location of a new, empty store. */
+  /** The location of a new store, which may be of the current version already, as migrating takes longer than most tests. */
   fresh(): Promise<string>
+  /** The location of a store that is to be created; without it, `fresh` returns such locations. */
+  empty?(): Promise<string>
 }
 
 /** Opens stores during a test, and closes them after it. */
@@ -18,6 +20,7 @@ export type Stage = {
   /** Opens a new store, or the one at a location again. */
   open(location?: string, options?: Partial<StoreOptions>): Promise<Store>
   fresh(): Promise<string>
+  empty(): Promise<string>
   /** A file path for this test only. */
   file(name: string): string
 }
@@ -34,6 +37,7 @@ export function stageOn(source: StoreSource): Stage {
   })
   return {
     fresh: () => source.fresh(),
+    empty: () => source.empty?.() ?? source.fresh(),
     async open(location, options) {
       const store = await openStore(location ?? (await source.fresh()), { apply, ...options })
       stores.push(store)
@@ -45,4 +49,11 @@ export function stageOn(source: StoreSource): Stage {
       return join(folder, name)
     },
   }
+}
+
+/** Makes a store of the current version at an empty location, as a template for others; returns the location. */
+export async function migrated(location: string): Promise<string> {
+  const store = await openStore(location, { apply })
+  await store.close()
+  return location
 }
