@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db, Engine } from '../engine.ts'
@@ -6,6 +6,7 @@ import { StoreError } from '../errors.ts'
 import { lockLog } from '../documents/log.ts'
 import { migrate, SCHEMA_VERSIONS, stepsTaken } from '../migrate.ts'
 import { openSqlite } from '../sqlite/open-sqlite.ts'
+import { HEADER_BYTES } from '../sqlite/store-file.ts'
 import { KEPT_TABLES } from '../tables.ts'
 import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
 import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
@@ -24,6 +25,8 @@ export async function restoreBackup(
   overwrite: boolean,
 ): Promise<BackupSummary> {
   if (!existsSync(file)) throw new StoreError('BackupUnusable', { detail: `${file} does not exist` })
+  const { size } = statSync(file)
+  if (size < HEADER_BYTES) throw new StoreError('BackupUnusable', { detail: `it is only ${size} bytes long` })
   // Copying it would also drop the store's locks (STORE-80).
   if (engine.owns(file))
     throw new StoreError('BackupUnusable', { detail: `${file} belongs to the store itself` })

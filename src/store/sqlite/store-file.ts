@@ -24,7 +24,7 @@ const OWNER_FILE = 0o600
 const OWNER_FOLDER = 0o700
 
 /** The header of a database. SQLite takes files of no byte, or one, for new databases. */
-const HEADER_BYTES = 100
+export const HEADER_BYTES = 100
 
 /**
  * Makes sure that there is a database at a path, for its owner alone. Refuses early, with the reason, what SQLite would only
