@@ -25,7 +25,7 @@ export type PostgresOptions = {
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 /** Settings for a server whose data need not survive the machine. */
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-const START_TRIES = 200
+const START_TRIES = 600
 const START_PAUSE_MS = 50
 
 /** Starts a cluster in a new folder, installing Debian's package first when it is missing. Throws with the reason when it can't. */
