@@ -47,6 +47,7 @@ import { SidePanels } from './side-panels.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
+import { useTabTitle } from '../use-tab-title.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { useDocument } from './use-document.ts'
 import { useLanguageOfPage } from './use-language-of-page.ts'
@@ -107,6 +108,7 @@ export function PageEditor({
   const mayDevelop = permissions.includes('develop-components')
   const mayWrite = permissions.includes('change-texts')
   const isPractice = renderPractice !== undefined
+  useTabTitle(page === null ? String(id) : nameOf(page))
   const loads = useCanvasLoads(mayDevelop)
   const canvas = useCanvas({
     drafts,

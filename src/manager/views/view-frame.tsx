@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/langua
 import type { Permission } from '#model/role.ts'
 import { Choice } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
+import { useTabTitle } from '../use-tab-title.ts'
 import { forgetCopied } from '../structure/clipboard-copy.ts'
 
 type ViewFrameProps = {
@@ -21,6 +22,7 @@ const CONTENT = 'content'
 /** The frame of all views: the menu of permitted views, the language of the manager, the account. */
 export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameProps): ReactNode {
   const say = useSay()
+  useTabTitle(say(name))
   const allowed = MANAGER_VIEWS.filter(({ needs }) => permissions.includes(needs))
   return (
     <div className="view">
