@@ -311,6 +311,7 @@ class Canvas {
       atEnd: (what) => this.#tell({ type: 'typing-ended', what }),
       closed: () => {
         this.#text = null
+        this.#overlay.name(this.#name)
         this.#takeWaiting()
         this.#tell({ type: 'writing', address: null })
       },
@@ -324,7 +325,8 @@ class Canvas {
     const element = this.#selected && elementOf(this.#selected)
     reveal(element)
     this.#overlay.raise()
-    this.#overlay.select(element, this.#name)
+    // The tools of an open text stand where the name would.
+    this.#overlay.select(element, this.#text === null ? this.#name : '')
     this.#overlay.showOthers(
       this.#others.map(({ name, color, selection }) => ({
         name,

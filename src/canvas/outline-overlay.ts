@@ -45,9 +45,14 @@ export class OutlineOverlay {
 
   select(element: Element | null, name: string): void {
     this.#selection = element === null ? null : { element, name }
-    this.#selected.dataset['name'] = name
+    this.name(name)
     place(this.#selected, element)
     place(this.#pointed, null)
+  }
+
+  /** Labels the outline of the selection. */
+  name(name: string): void {
+    this.#selected.dataset['name'] = name
   }
 
   /** Marks the place that a dragged element would take, by a line in px of the page; null for none. */

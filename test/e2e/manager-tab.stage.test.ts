@@ -18,4 +18,24 @@ describe('the tab of the manager', () => {
     await windows.edit(page, PRICING)
     await expect.poll(() => page.title()).toBe('Home – Manager')
   })
+
+  it('EDIT-401 labels the selection, but not while a text of it is open', async () => {
+    const { page } = await windows.signedIn('ann')
+    // What is drawn above the page is closed to scripts, so that scripts of content cannot change it.
+    await page.addInitScript(() => {
+      const attach = Element.prototype.attachShadow
+      Element.prototype.attachShadow = function (this: Element, options: ShadowRootInit) {
+        return attach.call(this, { ...options, mode: 'open' })
+      }
+    })
+    const frame = await windows.edit(page, PRICING)
+    const label = () => frame.locator('.selected').getAttribute('data-name')
+    await frame.locator('h1').click()
+    await expect.poll(label).toBe('Title')
+    await frame.locator('h1').dblclick()
+    await frame.locator('.ProseMirror').waitFor()
+    await expect.poll(label).toBe('')
+    await page.keyboard.press('Escape')
+    await expect.poll(label).toBe('Title')
+  })
 })
