@@ -1,6 +1,7 @@
 import { PROBLEMS, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { say, sayLabel, type Phrase } from './phrases/say.ts'
+import { valueProblem } from './value-problem.ts'
 
 /** Common problems in a sentence each, with what to do; others are shown in the server's words. */
 const SENTENCES: Readonly<Partial<Record<ProblemName, Phrase>>> = {
@@ -32,6 +33,8 @@ export function localizedProblem(problem: ApiProblem, language: TextLanguage): A
 
 /** Why a change can't be made, in a language: a sentence of the manager itself, or one of the model in English behind what it means. */
 export function localizedRefusal(reason: string, language: TextLanguage): string {
+  const value = valueProblem(reason, language)
+  if (value !== null) return value
   const own = sayLabel(language, reason)
   if (language === DEFAULT_LANGUAGE || own !== reason) return own
   return `${say(language, 'That can’t be done.')} (${reason})`

@@ -8,6 +8,18 @@ export const PROBLEM_PHRASES = {
     it: 'Non si può fare.',
     nl: 'Dat kan niet.',
   },
+  '{place} is not as it must be.': {
+    fr: '{place} n’a pas une valeur admise.',
+    es: '{place} no tiene un valor válido.',
+    it: '{place} non ha un valore ammesso.',
+    nl: '{place} is niet zoals het moet zijn.',
+  },
+  'There is no field {place} here.': {
+    fr: 'Il n’y a pas de champ {place} ici.',
+    es: 'Aquí no hay ningún campo {place}.',
+    it: 'Qui non c’è alcun campo {place}.',
+    nl: 'Er is hier geen veld {place}.',
+  },
   'There is nothing of yours to undo.': {
     fr: 'Vous n’avez rien à annuler.',
     es: 'No tienes nada que deshacer.',
