@@ -22,12 +22,11 @@ describe('the tab of the manager', () => {
   it('EDIT-401 labels the selection, but not while a text of it is open', async () => {
     const { page } = await windows.signedIn('ann')
     // What is drawn above the page is closed to scripts, so that scripts of content cannot change it.
-    await page.addInitScript(() => {
-      const attach = Element.prototype.attachShadow
-      Element.prototype.attachShadow = function (this: Element, options: ShadowRootInit) {
-        return attach.call(this, { ...options, mode: 'open' })
-      }
-    })
+    await page.addInitScript(`
+      const { attachShadow } = Element.prototype
+      Element.prototype.attachShadow = function (options) {
+        return attachShadow.call(this, { ...options, mode: 'open' })
+      }`)
     const frame = await windows.edit(page, PRICING)
     const label = () => frame.locator('.selected').getAttribute('data-name')
     await frame.locator('h1').click()
