@@ -20,4 +20,10 @@ describe('strings', () => {
     expect(string('overview', 'fr', { name: 'Produit' })).toBe('Produit\u202F: vue d’ensemble')
     expect(string('overview', 'en')).toBe('{name}: overview')
   })
+
+  it('WORD-17 elides Italian articles before 8 and 11', () => {
+    expect(string('published', 'it', { date: '8 agosto 2024' })).toBe('Pubblicato l’8 agosto 2024')
+    expect(string('closesOn', 'it', { date: '11 maggio 2026' })).toBe('Aperto fino all’11 maggio 2026')
+    expect(string('updated', 'it', { date: '18 agosto 2024' })).toBe('Aggiornato il 18 agosto 2024')
+  })
 })

@@ -122,7 +122,7 @@ export const STRINGS = {
     it: 'Vai a una lettera',
     nl: 'Ga naar een letter',
   },
-  limitation: { en: 'Limit', fr: 'Limite', es: 'Límite', it: 'Limite', nl: 'Grens' },
+  limitation: { en: 'Limit', fr: 'Limite', es: 'Límite', it: 'Limite', nl: 'Beperking' },
   mainMenu: {
     en: 'Main menu',
     fr: 'Menu principal',
@@ -241,4 +241,13 @@ export const string = (
   name: StringName,
   language: TextLanguage,
   values: Readonly<Record<string, string>> = {},
-): string => STRINGS[name][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+): string => {
+  const filled = STRINGS[name][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return language === 'it' ? elided(filled) : filled
+}
+
+/** Italian articles before numbers that begin with a vowel when they are read aloud: l’8 agosto, fino all’11 maggio. */
+const elided = (text: string): string =>
+  text.replace(/\b(il|al|del|dal) (?=(?:8|11)\b)/g, (_, article: string) => ELIDED[article] ?? article)
+
+const ELIDED: Readonly<Record<string, string>> = { il: 'l’', al: 'all’', del: 'dell’', dal: 'dall’' }

@@ -46,3 +46,38 @@ export const BANNED_ALLUSIONS: readonly RegExp[] = [
   /\bfinal solutions?\b/i,
   /\btattoo/i,
 ]
+
+/** Calques of the English text, and words that the market calls otherwise, with what to write instead (WORD-18). */
+export const CALQUES: Readonly<Record<Exclude<TextLanguage, 'en'>, readonly (readonly [RegExp, string])[]>> = {
+  fr: [
+    [/\b(?:vaut|vaille|valent) la lecture\b/i, 'mérite d’être lu'],
+    [/\bApportez un produit\b/, 'Venez avec un produit'],
+    [/\bCommande d’achat\b/i, 'commande fournisseur'],
+    [/\d+ personnes, \d+ emplacements?\b/, 'utilisateurs, site'],
+    [/\bThanksgiving\b/, 'Toussaint'],
+    [/\bdeuxième étape\b(?= peut| de connexion)/, 'double authentification'],
+  ],
+  es: [
+    [/\btabletas?\b/i, 'tablet'],
+    [/\b[óo]rden(?:es)? de producción\b/i, 'orden de fabricación'],
+    [/\bcolada del\b/i, 'vertido'],
+    [/\bAcción de Gracias\b/, 'Black Friday'],
+    [/\bFabricación (?:para almacén|por pedido)\b/, 'contra stock, contra pedido'],
+  ],
+  it: [
+    [/vengono via con te/i, 'restano tuoi'],
+    [/\bSenza carta(?! di credito)[.,]/, 'Senza carta di credito'],
+    [/\bscrivania giusta\b/, 'ufficio giusto'],
+    [/\bRingraziamento\b/, 'Black Friday'],
+    [/\b(?:il|al|del|dal) (?:8|11) \p{L}/u, 'l’8, all’11'],
+  ],
+  nl: [
+    [/\bherwerk(?:en)?\b/i, 'herbewerking'],
+    [/\bBegin een proef\b/, 'Start je gratis proefperiode'],
+    [/\bwerkruimte\b/i, 'omgeving'],
+    [/\bbloemtortilla/i, 'tarwetortilla'],
+    [/\bstelt? niets voor\b/i, 'kiezen, een voorstel doen'],
+    [/\bin elke munt\b/, 'valuta'],
+    [/\bThanksgiving\b/, 'Sinterklaas'],
+  ],
+}

@@ -35,6 +35,31 @@ describe('translated pages', () => {
     expect(lines.filter(({ language, text }) => language !== 'en' && dollars.test(text)).map(told)).toEqual([])
   })
 
+  it('WORD-19 the company, its numbers and its address are in the footer and on the contact page', () => {
+    const facts = [/3531 WR Utrecht/, /KvK\)? 12345678/, /NL123456782B01/]
+    for (const language of TEXT_LANGUAGES) {
+      for (const page of ['design', 'about-contacts']) {
+        const words = lines.filter((line) => line.page === page && line.language === language).map(({ text }) => text)
+        for (const fact of facts) expect([page, language, fact, words.some((text) => fact.test(text))]).toEqual([page, language, fact, true])
+      }
+    }
+    expect(lines.filter(({ text }) => /3531 (?!WR)/.test(text)).map(told)).toEqual([])
+  })
+
+  it('WORD-19 the check digit of the VAT number is right', () => {
+    const digits = Array.from('123456782', Number)
+    const sum = digits.slice(0, 8).reduce((total, digit, at) => total + digit * (9 - at), 0)
+    expect(sum % 11).toBe(digits[8])
+  })
+
+  it('WORD-19 sign-up names the law on data protection', () => {
+    const law = { en: 'GDPR', fr: 'RGPD', es: 'RGPD', it: 'GDPR', nl: 'AVG' }
+    for (const language of TEXT_LANGUAGES) {
+      const isNamed = lines.some((line) => line.page === 'sign-up' && line.language === language && line.text.includes(law[language]))
+      expect([language, isNamed]).toEqual([language, true])
+    }
+  })
+
   it('WORD-16 prices of the plans are those of the price page in euros', () => {
     const prices = (route: string, language: TextLanguage) =>
       lines

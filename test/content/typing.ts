@@ -28,7 +28,7 @@ const RULES: readonly TypingRule[] = [
   { fault: 'no fixed space between currency and amount', form: /[€$](?!\u00A0)\s?\d/, in: ['nl'] },
   { fault: 'loose space between number and unit', form: /\d (?:kg|g|ml|cm|mm)\b/, in: COMMA_LANGUAGES },
   { fault: 'space between currency and amount', form: /[€$]\s\d/, in: ['en'] },
-  { fault: 'thousands without a comma', form: /(?<!ISO |\(17\) )(?<=^|[\s$€(])[1-9]\d{4,}(?![\d-])/, in: ['en'] },
+  { fault: 'thousands without a comma', form: /(?<!ISO |\(17\) |\(KvK\) )(?<=^|[\s$€(])[1-9]\d{4,}(?![\d-])/, in: ['en'] },
   { fault: 'decimal point', form: /\d\.\d{1,2}(?!\d|[ .]?uur|\.)/, in: ['fr', 'es', 'it'] },
   { fault: 'thousands without a narrow space', form: /\d[ .\u00A0]\d{3}(?!\d)/, in: ['fr'] },
   { fault: 'thousands without a point', form: /\d[ ,\u00A0\u202F]\d{3}(?!\d)/, in: ['es', 'it', 'nl'] },

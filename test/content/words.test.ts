@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import { BANNED_ALLUSIONS, BANNED_FORMS, BANNED_WORDS } from './banned-words.ts'
+import { BANNED_ALLUSIONS, BANNED_FORMS, BANNED_WORDS, CALQUES } from './banned-words.ts'
 import { interfaceLines } from './interface-texts.tsx'
 import { readSiteTexts, sentencesOf, wordCount, type Line, type SiteTexts } from './site-texts.ts'
 import { typingFaults } from './typing.ts'
@@ -56,6 +56,13 @@ describe('words', () => {
 
   it.each(BANNED_FORMS)('WORD-2 avoid $name', ({ form }) => {
     expect(site.lines.filter(({ words, isCell }) => !isCell && form.test(words)).map(told)).toEqual([])
+  })
+
+  it.each(Object.entries(CALQUES))('WORD-18 have no calques of the English text (%s)', (language, calques) => {
+    const found = site.lines
+      .filter((line) => line.language === language)
+      .flatMap((line) => calques.flatMap(([form, instead]) => (form.test(line.text) ? [`${told(line)} (${instead})`] : [])))
+    expect(found).toEqual([])
   })
 
   it('WORD-15 allude to no crime and no suffering', () => {

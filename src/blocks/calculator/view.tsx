@@ -122,7 +122,7 @@ const Examples = ({ title, formula, worked, language }: ExamplesProps): ReactNod
   <table className="calculator-examples">
     <caption>
       <Localized text={title} />
-      {': '}
+      {language === 'fr' ? '\u202F: ' : ': '}
       {FRAME_WORDS.examples[language].toLowerCase()}
     </caption>
     <thead>

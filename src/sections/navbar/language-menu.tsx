@@ -14,11 +14,14 @@ export const LanguageMenu = ({
     <summary>
       <Icon name="globe" />
       <span className="visually-hidden">
-        {string('language', language)}: {LANGUAGE_NAMES[language]}
+        {string('language', language)}
+        {language === 'fr' ? '\u202F: ' : ': '}
+        {LANGUAGE_NAMES[language]}
       </span>
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <Icon name="chevron-down" />
     </summary>
+    {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without markers as text. */}
     <ul className="language-list" role="list">
       {languages.map((other) => (
         <li key={other.language}>

@@ -24,7 +24,13 @@ const SAMPLE: Data = {
   ],
 }
 
-const ORDER = tr('Purchase order', 'Commande d’achat', 'Pedido de compra', 'Ordine d’acquisto', 'Inkooporder')
+const ORDER = tr(
+  'Purchase order',
+  'Commande fournisseur',
+  'Pedido de compra',
+  'Ordine d’acquisto',
+  'Inkooporder',
+)
 const RECEIVED = tr('Received', 'Reçu', 'Recibido', 'Ricevuto', 'Ontvangen')
 const DUE = tr('To pay so far', 'À payer à ce jour', 'A pagar por ahora', 'Da pagare finora', 'Nu te betalen')
 const DAY = tr('Delivery', 'Livraison', 'Entrega', 'Consegna', 'Levering')
@@ -112,7 +118,7 @@ export const purchaseOrder = drawing('purchase-order', {
   sample: SAMPLE,
   alternative: tr(
     'Purchase order PO-1180 for 48 sacks of flour in three deliveries: 20 and 16 received with their lots, 12 still expected. 662.40 is to be paid so far.',
-    'Commande d’achat PO-1180 de 48 sacs de farine en trois livraisons : 20 et 16 reçus avec leurs lots, 12 encore attendus. 662,40 à payer à ce jour.',
+    'Commande fournisseur PO-1180 de 48 sacs de farine en trois livraisons : 20 et 16 reçus avec leurs lots, 12 encore attendus. 662,40 à payer à ce jour.',
     'Pedido de compra PO-1180 de 48 sacos de harina en tres entregas: 20 y 16 recibidos con sus lotes, 12 aún por llegar. Por ahora se pagan 662,40.',
     'Ordine d’acquisto PO-1180 di 48 sacchi di farina in tre consegne: 20 e 16 ricevuti con i loro lotti, 12 ancora in arrivo. Finora si pagano 662,40.',
     'Inkooporder PO-1180 voor 48 zakken bloem in drie leveringen: 20 en 16 ontvangen met hun partij, 12 nog verwacht. Nu te betalen: 662,40.',

@@ -93,7 +93,7 @@ export const shopFloor = drawing('shop-floor', {
   alternative: tr(
     'A tablet at the kettle: batch B-0412, step 2 of 4, 18 minutes running, three lots scanned, 40 kg in all, and a large button Done.',
     'Une tablette à la marmite : fabrication B-0412, étape 2 sur 4, 18 minutes écoulées, trois lots scannés, 40 kg en tout, et un grand bouton Terminé.',
-    'Una tableta junto a la marmita: tanda B-0412, paso 2 de 4, 18 minutos en marcha, tres lotes escaneados, 40 kg en total, y un botón grande Hecho.',
+    'Una tablet junto a la marmita: tanda B-0412, paso 2 de 4, 18 minutos en marcha, tres lotes escaneados, 40 kg en total, y un botón grande Hecho.',
     'Un tablet accanto al cuocitore: lotto B-0412, fase 2 di 4, 18 minuti trascorsi, tre lotti scansionati, 40 kg in tutto, e un grande pulsante Fatto.',
     'Een tablet bij de ketel: batch B-0412, stap 2 van 4, 18 minuten bezig, drie partijen gescand, samen 40 kg, en een grote knop Klaar.',
   ),
