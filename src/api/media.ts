@@ -155,7 +155,7 @@ export const showPreview = defineCall({
   name: 'show-preview',
   method: 'GET',
   path: '/api/media/{hash}/preview',
-  says: `A picture of the media folder, upright and at most \`width\` px wide (${PREVIEW_WIDTHS.join(' or ')}), by the hash of its file; a drawing as it is.`,
+  says: `A picture of the media folder, upright and at most \`width\` px wide (${PREVIEW_WIDTHS.join(' or ')}), by the hash of its file; a drawing or a font as it is.`,
   needs: 'see-drafts',
   params: z.strictObject({ hash: mediaHash }),
   query: z.strictObject({ width: previewWidth.optional() }),

@@ -26,6 +26,7 @@ import { anchorOf, type PastedLinkSpace } from './text/pasted-link.ts'
 import type { WordsOf } from './failed-part.tsx'
 import { failureWords } from './failure-words.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
+import { brandCss } from '#render/brand-css.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
 import { hasSameSurroundings } from './surroundings.ts'
 import { AddressBook } from './text-addresses.ts'
@@ -213,7 +214,7 @@ export class CanvasPage {
       ),
     )
     this.#held?.writer.follow()
-    this.#style(site.parts(page).rules)
+    this.#style(brandCss(sources.design), site.parts(page).rules)
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
   }
 
@@ -226,12 +227,12 @@ export class CanvasPage {
 
   readonly #report = (message: string): void => this.#tell({ type: 'failed', message })
 
-  /** Sets the page's own CSS rules, and those of its pictures. */
-  #style(rules: readonly CssRule[]): void {
+  /** Sets the rules of the brand, the page's own, and those of its pictures, in the order of published pages. */
+  #style(brand: string, rules: readonly CssRule[]): void {
     const classes = [...document.querySelectorAll('[class*="tint-"], [class*="focus-"]')]
       .map((element) => element.getAttribute('class'))
       .join(' ')
-    const text = cssText([...rules, ...pictureRules(classes)])
+    const text = brand + cssText([...rules, ...pictureRules(classes)])
     // Setting rules restyles the whole page, even if they are unchanged.
     if (text !== this.#rulesText) this.#rules.replaceSync(text)
     this.#rulesText = text

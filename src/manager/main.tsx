@@ -16,6 +16,7 @@ import { App } from './app.tsx'
 import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
 import { PageEditor } from './editor/page-editor.tsx'
+import { swatchCss } from './inspector/swatch-css.ts'
 import { openDrafts } from './open-drafts.ts'
 import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
@@ -78,10 +79,10 @@ async function start(): Promise<void> {
     heads: heads as readonly PageHead[],
     assets: (assets as AssetsData | null) ?? NO_ASSETS_DATA,
   }
-  // The shell uses the fonts of the site.
+  // The shell uses the fonts of the site, and offers its colors.
   const fonts = new CSSStyleSheet()
   const faces = site.assets.fontFaces.map(({ css }) => css).join('')
-  fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap'))
+  fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap') + swatchCss(site.design))
   document.adoptedStyleSheets.push(fonts)
   if (location.pathname === TOUR_PATH) {
     const practice = await openPractice(person.email, site.design, uiLanguage())

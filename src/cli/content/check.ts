@@ -48,7 +48,9 @@ Example: npm run site -- check content
     if (positionals.length === 0 && site.documents.length === 0) throw new Undone(NOTHING_TO_CHECK)
     const isDrawn = positionals.length === 0 && values.undrawn !== true
     const drawn = isDrawn ? await drawnFindings(site, io) : []
+    const fonts = positionals.length === 0 ? [] : await fontsIn(existingFolder(positionals, io), site)
     const findings = findingsInOrder([
+      ...fonts,
       ...withoutGateWarnings(checkSite(site, aroundOf(originOf(io), Date.now()))),
       ...drawn,
     ])
@@ -61,6 +63,14 @@ Example: npm run site -- check content
     const all = [...problems, ...findings]
     return all.some(({ severity }) => values.strict === true || severity === 'error') ? 1 : 0
   },
+}
+
+/** Findings about the fonts of a folder; those of the store are found by rendering it. */
+async function fontsIn(folder: string, { documents }: CheckedSite): Promise<Finding[]> {
+  const brand = documents.find((document) => document.brand !== undefined)?.brand
+  if (brand === undefined) return []
+  const { fontFindings } = await import('./font-findings.ts')
+  return fontFindings(folder, brand)
 }
 
 /** Findings about the pages as a publish would render them. */

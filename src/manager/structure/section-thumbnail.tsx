@@ -5,7 +5,9 @@ import { noFindings, pageContext } from '#draw/page-context.ts'
 import { readSection } from '#draw/section-reading.ts'
 import { SectionElement } from '#draw/section-element.tsx'
 import { siteFrom } from '#draw/site.ts'
+import type { Design } from '#model/design.ts'
 import type { SectionComponent } from '#model/kind.ts'
+import { brandCss } from '#render/brand-css.ts'
 import { SITE_CSS } from '#render/site-css.ts'
 import { registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
@@ -46,7 +48,7 @@ export function SectionThumbnail({ component }: { readonly component: SectionCom
     const element = host.current
     if (element === null) return
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [siteSheet()]
+    shadow.adoptedStyleSheets = [siteSheet(), brandSheet(site.design)]
     const place = document.createElement('div')
     place.style.width = `${DRAWN_WIDTH}px`
     place.inert = true
@@ -55,7 +57,7 @@ export function SectionThumbnail({ component }: { readonly component: SectionCom
     root.render(drawn)
     // A React root must not be unmounted while another one is rendering.
     return () => queueMicrotask(() => root.unmount())
-  }, [drawn])
+  }, [drawn, site.design])
   return <span className="thumbnail" ref={host} aria-hidden="true" />
 }
 
@@ -65,7 +67,18 @@ let sheet: CSSStyleSheet | undefined
 function siteSheet(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(SITE_CSS.replaceAll(':root', ':host'))
+    sheet.replaceSync(forHost(SITE_CSS))
   }
   return sheet
 }
+
+/** The rules of the brand, for the same. */
+function brandSheet(design: Design): CSSStyleSheet {
+  const own = new CSSStyleSheet()
+  own.replaceSync(forHost(brandCss(design)))
+  return own
+}
+
+/** The conditions of a host are in parentheses. */
+const forHost = (css: string): string =>
+  css.replaceAll(/:root((?:\[[^\]]*\]|:not\(\[[^\]]*\]\))+)/g, ':host($1)').replaceAll(':root', ':host')

@@ -89,6 +89,13 @@ describe('fonts of a brand', () => {
     ])
   })
 
+  it('CHECK-20 that lack letters of the languages of the site are reported, with the letters', async () => {
+    const { flaws } = await fontsOf({ display: 'media/static.woff2', text: 'media/variable.woff2' })
+    expect(flaws).toEqual([
+      { name: 'media/static.woff2', severity: 'warning', says: expect.stringContaining('D E F') },
+    ])
+  })
+
   it.each(['media/variable.woff2', 'media/static.woff2'])(
     'LOOK-23 set the words of social cards: %s',
     async (display) => {

@@ -2,6 +2,7 @@ import { isShippedFont, SYSTEM_FONT, type Brand } from '#model/brand.ts'
 import type { Design } from '#model/design.ts'
 import { DEFAULT_FONTS, ownFamily, type FontRole } from '#render/brand-css.ts'
 import { shortDigest } from '../disk/digest.ts'
+import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY, MAIN_SCRIPT, TEXT, type Family, type Weights } from '../fonts/families.ts'
 import { readFont, type FontFacts } from '../fonts/read-font.ts'
 import type { MediaFlaw, MediaSource } from '../media/plan-media.ts'
@@ -53,10 +54,26 @@ async function familyFor(
   const source = media.find(({ name }) => name === font)
   if (source === undefined) return { family: null }
   const facts = await readFont(source, cache)
-  if (facts !== null) return { family: ownFont(role, source, facts) }
+  if (facts !== null) return { family: ownFont(role, source, facts), ...missingLetters(font, facts) }
   const says = 'is no font that can be read. Save it as WOFF2, TTF or OTF'
   return { family: null, flaw: { name: font, severity: 'error', says } }
 }
+
+/** Most missing letters that are listed. */
+const MAX_LISTED = 20
+
+/** CHECK-20: the letters of the site's languages that a font does not have, which then look different from those around them. */
+function missingLetters(name: string, { characters }: FontFacts): Pick<Found, 'flaw'> {
+  const drawn = new Set(characters)
+  const missing = [...BASE_CHARACTERS].filter((one) => LETTER.test(one) && !drawn.has(one))
+  if (missing.length === 0) return {}
+  const more = missing.length > MAX_LISTED ? ` and ${missing.length - MAX_LISTED} more` : ''
+  const says = `lacks letters of the site's languages, which are shown in another font: ${missing.slice(0, MAX_LISTED).join(' ')}${more}. Use a font that has them`
+  return { flaw: { name, severity: 'warning', says } }
+}
+
+/** Fonts that have the small letters have the capitals that are used: no word begins with Ÿ. */
+const LETTER = /[A-Z]|(?![ªº])\p{Ll}/u
 
 function ownFont(
   role: FontRole,
@@ -67,7 +84,7 @@ function ownFont(
   const covers = (character: string): boolean => drawn.has(character)
   return {
     name: ownFamily(role),
-    pack: `brand-${role}-${shortDigest(JSON.stringify([name, hash]))}`,
+    pack: ownPack(role, { name, hash }),
     weights: range && within(WEIGHTS[role], range),
     own: {
       files: [{ script: MAIN_SCRIPT, covers, bytes: async () => Buffer.from(await bytes()) }],
@@ -77,6 +94,10 @@ function ownFont(
     },
   }
 }
+
+/** The prefix of the names of the files that are made from an own font. */
+export const ownPack = (role: FontRole, { name, hash }: Pick<MediaSource, 'name' | 'hash'>): string =>
+  `brand-${role}-${shortDigest(JSON.stringify([name, hash]))}`
 
 type Range = { readonly min: number; readonly max: number }
 

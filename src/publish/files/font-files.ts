@@ -81,15 +81,16 @@ const rule = ({ family, script, characters }: Face, file: string): string =>
 const charactersOf = ({ script, characters }: Face): Pick<FontFace, 'characters'> =>
   script === MAIN_SCRIPT ? {} : { characters }
 
-function cssWeight({ weights, own }: Family): string {
+/** The weights of a family as its CSS rules declare them. */
+export function cssWeight({ weights, own }: Family): string {
   const declared = own?.declared ?? weights
   return declared === null || typeof declared === 'number'
     ? String(declared ?? 'normal')
     : `${declared.min} ${declared.max}`
 }
 
-/** Family names of several words must be quoted. */
-const familyName = ({ name }: Family): string => (name.includes(' ') ? `'${name}'` : name)
+/** The name of a family in CSS: names of several words must be quoted. */
+export const familyName = ({ name }: Family): string => (name.includes(' ') ? `'${name}'` : name)
 
 const rangeText = (characters: readonly string[]): string =>
   characters.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',')

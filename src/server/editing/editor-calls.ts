@@ -15,6 +15,7 @@ import type { Store, Stored } from '#store/port.ts'
 import type { Design } from '#model/design.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite } from '../current-site.ts'
+import { withBrandFonts } from './with-brand-fonts.ts'
 import { withPreviews } from './with-previews.ts'
 
 export type EditorSources = {
@@ -33,6 +34,7 @@ type SiteDrafts = {
 /** Serves the data that the manager starts with. */
 export function editorCalls(app: FastifyInstance, served: CallSetup, sources: EditorSources): void {
   const drafts = lastDrafts()
+  const withFonts = withBrandFonts()
   serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
     sources.publishes?.expect()
     const store = await sources.store()
@@ -40,7 +42,8 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
     if (site === null || signedIn === null) return failed(nothingImported)
     const { email, name, role, languages } = signedIn.person
     const release = sources.current.get()?.site.manifest
-    const assets = await withPreviews(release?.assets ?? null, release?.media, store.media)
+    const pictured = await withPreviews(release?.assets ?? null, release?.media, store.media)
+    const assets = await withFonts(pictured, site.design.document, store.media)
     return success({
       seq: site.seq,
       origin: release?.origin ?? '',
