@@ -52,10 +52,10 @@ describe('translated pages', () => {
     expect(sum % 11).toBe(digits[8])
   })
 
-  it('WORD-19 sign-up names the law on data protection', () => {
+  it.each(['sign-up', 'privacy-policy'])('WORD-19 %s names the law on data protection', (page) => {
     const law = { en: 'GDPR', fr: 'RGPD', es: 'RGPD', it: 'GDPR', nl: 'AVG' }
     for (const language of TEXT_LANGUAGES) {
-      const isNamed = lines.some((line) => line.page === 'sign-up' && line.language === language && line.text.includes(law[language]))
+      const isNamed = lines.some((line) => line.page === page && line.language === language && line.text.includes(law[language]))
       expect([language, isNamed]).toEqual([language, true])
     }
   })
