@@ -6,6 +6,14 @@
 export const isSameInAllLanguages = (text: string): boolean =>
   text.replace(ADDRESSES, ' ').split(SEPARATORS).every(isNameOrNumber)
 
+/**
+ * The same without texts of a single word or letter, except units: `Pricing` may be a name or a label that somebody forgot to translate.
+ */
+export const isSurelySameInAllLanguages = (text: string): boolean =>
+  isSameInAllLanguages(text) && !SINGLE_WORD.test(text)
+
+const SINGLE_WORD = /^[^\p{L}\p{N}]*(?:\p{Lu}[\p{L}\p{M}]*|\p{L})[^\p{L}\p{N}]*$/u
+
 /** E-mail addresses, and addresses of the web with their path. */
 const ADDRESSES = /\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
 

@@ -205,6 +205,17 @@ describe('check', () => {
     expect(untranslated(await site(own))).toEqual({ fr: 2, es: 4, it: 4, nl: 4 })
   })
 
+  it('LANG-26 lists no names, numbers and addresses as not translated, but single words', async () => {
+    const blocks = ['Lucía Berrón', 'support@stockwright.example', '15 min', '04:00', 'Pricing', 'Our prices']
+      .map((text, at) => `        - { id: b${at}, kind: button, text: "${text}" }\n`)
+      .join('')
+    const own = { [ABOUT]: page(7, builder(blocks)), 'pages/about.fr.yaml': 'title: Une page\n' }
+    expect((await found('texts', own)).filter((line) => line.includes('main'))).toEqual([
+      'warning about › main › b4 › text › fr: not translated; English is shown',
+      'warning about › main › b5 › text › fr: not translated; English is shown',
+    ])
+  })
+
   it('FILE-63 takes a page for translated when one text is there in all languages', async () => {
     const own = { [ABOUT]: page(7, builder('        - { id: b, kind: button, text: Buy }\n')) }
     const titles = ['fr', 'es', 'it', 'nl'].map((language) => [`pages/about.${language}.yaml`, 'title: A\n'])

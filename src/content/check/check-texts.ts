@@ -4,7 +4,10 @@ import { at, type Check, type CheckedSite, type Finding } from './finding.ts'
 
 const LANGUAGES = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** Texts that a translated page lacks in a language, and those that lack their source. A page without any text in it counts as not translated yet. */
+/**
+ * Texts that a translated page lacks in a language, without names and numbers (LANG-26), and those that lack their source. A page
+ * without any text in it counts as not translated yet.
+ */
 export const checkTexts: Check = ({ documents }) =>
   documents.flatMap((document) => [
     ...(document.sourceless ?? []).map(({ languages: [shown], where }): Finding => ({
@@ -16,7 +19,7 @@ export const checkTexts: Check = ({ documents }) =>
     })),
     ...LANGUAGES.filter((language) => isTranslated(document, language)).flatMap((language) =>
       document.texts
-        .filter(({ languages }) => !languages.includes(language))
+        .filter(({ languages, isSame }) => isSame !== true && !languages.includes(language))
         .map(({ where }): Finding => ({
           severity: 'warning',
           check: 'texts',

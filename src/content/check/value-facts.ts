@@ -4,6 +4,7 @@ import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Mark, PictureAttributes, RichText } from '#model/rich-text.ts'
+import { isSurelySameInAllLanguages } from '#model/same-in-all-languages.ts'
 import { foreignHost } from '#model/url.ts'
 import { outlineOf } from '#sections/parts/outline.ts'
 import type { ForeignFile } from './block-facts.ts'
@@ -12,7 +13,12 @@ import { visitDocument, type Where } from './visit-document.ts'
 
 export type LinkFact = { readonly link: Link; readonly where: Where }
 export type PictureFact = { readonly src: string; readonly hasAlt: boolean; readonly where: Where }
-export type TextFact = { readonly languages: readonly TextLanguage[]; readonly where: Where }
+export type TextFact = {
+  readonly languages: readonly TextLanguage[]
+  readonly where: Where
+  /** Whether the text is a name, a number or an address, which a translation may leave out; left out if not. */
+  readonly isSame?: true
+}
 
 /** Facts about the typed values of a document. */
 export type ValueFacts = {
@@ -56,7 +62,9 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       return
     }
     // A text that is written in all languages is fine: one stands for all such texts.
-    if (languages.length < TEXT_LANGUAGES.length) lacking.push({ languages, where: whereOf() })
+    if (languages.length < TEXT_LANGUAGES.length) {
+      lacking.push({ languages, where: whereOf(), ...(isSame(value[DEFAULT_LANGUAGE]) && { isSame: true }) })
+    }
     else if (whole.length === 0) whole.push({ languages, where: whereOf() })
   }
   visitDocument(document, registry, (type, value, whereOf) => {
@@ -78,6 +86,9 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   })
   return { links, pictures, foreignPictures, texts: [...whole, ...lacking], sourceless, placeholders, headings }
 }
+
+/** Whether a plain text is rightly the same in all languages (LANG-26). */
+const isSame = (text: unknown): boolean => typeof text === 'string' && isSurelySameInAllLanguages(text)
 
 /** Background fields: their pictures need no description. */
 const DECORATIVE = /(?:^|\.)(?:background|popupBackground|overlay|poster)(?:\.|$)/
