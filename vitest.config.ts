@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import LongestFirst from './test/support/longest-first.ts'
 
 const ANY = '{src,test}/**/*.test.{ts,tsx}'
 const CRASH = '{src,test}/**/*.crash.test.{ts,tsx}'
@@ -41,6 +42,7 @@ export default defineConfig({
     environment: 'node',
     // The runner itself has little to do while its workers test.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

@@ -39,6 +39,7 @@ describe('texts by language', () => {
     const blank = { type: 'doc', content: [{ type: 'paragraph' }] }
     const prose = { type: 'doc', content: [{ type: 'horizontal_rule' }] }
     expect(textIn({ en: '', fr: 'b' }, 'en')).toEqual({ value: 'b', language: 'fr' })
+    expect(textIn<unknown>({ en: blank }, 'fr')).toEqual({ value: blank, language: 'en' })
     expect(textIn({ nl: 'd', es: 'c' }, 'fr')).toEqual({ value: 'c', language: 'es' })
     expect(textIn<unknown>({ en: blank, fr: { type: 'doc', content: [] }, nl: prose }, 'fr')).toEqual({
       value: prose,

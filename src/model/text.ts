@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT_LANGUAGES, type TextLanguage } from './language.ts'
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from './language.ts'
 
 /** A map by language code (LANG-1); a language that is not written yet has no key. */
 export const byLanguage = <Value extends z.ZodType>(value: Value) =>
@@ -33,6 +33,11 @@ export function textIn<Value>(
   for (const other of TEXT_LANGUAGES) {
     const value = map?.[other]
     if (isWritten(value)) return { value, language: other }
+  }
+  // A rich text that was begun has its place on the page, where it is written.
+  for (const begun of [language, DEFAULT_LANGUAGE]) {
+    const value = map?.[begun]
+    if (value !== undefined && value !== '') return { value, language: begun }
   }
   return undefined
 }

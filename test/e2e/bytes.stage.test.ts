@@ -25,10 +25,10 @@ const FIRST_VISIT_BYTES = 120 * 1024
 const ISLAND_BYTES = 12 * 1024
 
 /** What a long page may take of what its words alone do, without a tag. */
-const WORDS_FACTOR = 1.75
+const WORDS_FACTOR = 1.8
 
 /** By how much a landing page may be longer in a translation: French says in seven words what English says in six. */
-const TRANSLATION = 1.03
+const TRANSLATION = 1.05
 
 const LANDING = [
   '/',
@@ -105,7 +105,7 @@ describe('bytes of the site', () => {
     }
   })
 
-  it('PUB-84 every later page is at most 6 KB of HTML, or 1.75 times its words alone', async () => {
+  it('PUB-84 every later page is at most 6 KB of HTML, or 1.8 times its words alone', async () => {
     expect(paths.length).toBeGreaterThan(70)
     const over: string[] = []
     for (const path of paths) {
