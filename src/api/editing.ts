@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKey } from '#edit/address.ts'
+import { documentKey, owner } from '#edit/address.ts'
 import { defineCall } from './call.ts'
 import { line, shownLine } from './free-text.ts'
 import { time } from './parameters.ts'
@@ -103,14 +103,29 @@ export const commitChanges = defineCall({
   problems: ['conflict', 'other-person', 'too-many'],
 })
 
+/** What a step changed; of several things the first. */
+const stepTarget = z.strictObject({
+  on: documentKey,
+  kind: z.enum(['changed', 'added', 'removed', 'moved']),
+  isWhole: z.literal(true).optional(),
+  of: owner.optional(),
+  path: z.array(z.union([z.string(), z.int()])),
+  language: z.string().optional(),
+})
+
 const takeBackAnswer = z.discriminatedUnion('kind', [
   saved.extend({
     /** The step that was undone: its name, or the id of a commit without a step. */
     undoes: z.string(),
     documents: z.array(documentKey),
+    /** What the undone step had changed; left out when the request is repeated. */
+    target: stepTarget.optional(),
   }),
   refused,
 ])
+
+/** Most documents to which an undo is limited. */
+const MAX_WITHIN = 100
 
 /** Undo and redo share request and response shapes. */
 const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
@@ -122,7 +137,17 @@ const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
     needs: 'change-texts',
     params: NOTHING,
     query: NOTHING,
-    body: z.strictObject({ id: commitId, as: as.optional() }),
+    body: z.strictObject({
+      id: commitId,
+      as: as.optional(),
+      /**
+       * The only documents that may change: steps that changed others, or that added or removed a document, are passed over.
+       * All documents if left out.
+       */
+      within: z.array(documentKey).min(1).max(MAX_WITHIN).optional(),
+      /** The step to undo, or for a redo the undo to take back, instead of the latest one; refused if it is undone already. */
+      step: z.string().min(1).max(100).optional(),
+    }),
     answer: takeBackAnswer,
     problems: ['conflict', 'other-person', 'too-many'],
   })

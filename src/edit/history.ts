@@ -1,3 +1,4 @@
+import { sameJson } from '#std/json.ts'
 import { success, type Result } from '#std/result.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -23,7 +24,14 @@ export type History = {
 }
 
 /** The changes that undo a step: to be sent as one commit that `undoes` it. */
-export type Undo = { readonly undoes: string; readonly changes: readonly Change[] }
+export type Undo = {
+  readonly undoes: string
+  readonly changes: readonly Change[]
+  /** What the step itself changed first. */
+  readonly first: Change | undefined
+  /** Whether undoing it would change nothing, as when its typing was deleted again. */
+  readonly isVoid: boolean
+}
 
 /** The fields of a commit that undo and redo need. */
 export type CommitMark = {
@@ -46,6 +54,10 @@ export const nextUndo = (commits: readonly CommitMark[]): string | undefined => 
 
 /** A person's latest undo, which a redo takes back, unless that person has changed something since. */
 export const nextRedo = (commits: readonly CommitMark[]): string | undefined => stacksOf(commits).redo.at(-1)
+
+/** The names of all steps that a person can undo, or of the undos that they can take back; the next one is the last. */
+export const stackOf = (commits: readonly CommitMark[], what: 'undo' | 'redo'): readonly string[] =>
+  stacksOf(commits)[what]
 
 type Stacks = { readonly undo: readonly string[]; readonly redo: readonly string[] }
 
@@ -88,13 +100,17 @@ export function planTakingBack(
   const own = new Set(log.filter((logged, index) => index > undone && isOf(logged, step)))
   const documents = new Set([...own].map(({ change }) => change.on))
   const changes: Change[] = []
+  // Other changes, such as those of reviews, matter even if they leave the documents as they are.
+  let isVoid = [...own].every(({ change }) => singlesOf(change).every((single) => single.do === 'edit-text'))
   for (const on of [...documents].toReversed()) {
     const onDocument = log.filter(({ change }) => change.on === on)
-    const change = takenBack(onDocument, start(on), own, registry)
-    if (!change.ok) return change
-    changes.push(change.value)
+    const back = takenBack(onDocument, start(on), own, registry)
+    if (!back.ok) return back
+    changes.push(back.value.change)
+    isVoid &&= back.value.isVoid
   }
-  return success({ undoes: name, changes })
+  const [first] = own
+  return success({ undoes: name, changes, first: first?.change, isVoid })
 }
 
 /** Clients choose names, so different people may have used the same one. */
@@ -124,7 +140,7 @@ function takenBack(
   start: Document | null,
   own: ReadonlySet<Logged>,
   registry: Registry,
-): Result<Change, Refusal> {
+): Result<{ readonly change: Change; readonly isVoid: boolean }, Refusal> {
   const { on } = log[0]!.change
   const runs: Run[] = []
   let now = start
@@ -139,6 +155,7 @@ function takenBack(
     now = after.value
   }
   const inverses: Change[] = []
+  const last = now
   for (const { change, before, after, end } of runs.toReversed()) {
     const moves = movedBy(NO_MOVES, after, [...changesOf(log.slice(end)), ...inverses])
     const inverse = rebaseChange(mergedInverse(before, change), after, now, registry, moves)
@@ -148,7 +165,7 @@ function takenBack(
     now = next.value
     inverses.push(inverse.value.change)
   }
-  return success(compose(on, inverses))
+  return success({ change: compose(on, inverses), isVoid: sameJson(last, now) })
 }
 
 /** The inverse of typing letter by letter: restores the text at once. */

@@ -125,7 +125,7 @@ describe('a server that was away', () => {
 
 describe('a refusal', () => {
   it('EDIT-323 of a change or an undo is told in the language of the manager', async () => {
-    const reason = 'There is nothing of yours to undo.'
+    const reason = 'Somebody else changed this since.'
     const asking = async (call: Call) => {
       expect(call.name).toBe(undoCommit.name)
       return success({ kind: 'refused', reason })

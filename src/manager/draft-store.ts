@@ -13,22 +13,17 @@ import {
   type Session,
 } from '#draft/session.ts'
 import { isBehind, isOnBehind, joined, learned, applyRemote, type RemoteChange } from '#draft/apply-remote.ts'
-import { stepOf, withdrawn, type LastStep } from '#draft/undo-step.ts'
+import { restoredStep, type MadeStep } from '#draft/step-stack.ts'
+import { stepOf, type LastStep } from '#draft/undo-step.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import type { DraftPorts } from './draft-ports.ts'
 import { sendRestore, type RestoreOutcome, type RestoreRequest } from './history/send-restore.ts'
 import { isMovedByOthers } from './moved-by-others.ts'
-import type { Phrase } from './phrases/say.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
-import { stepBack } from './step-back.ts'
-
-/** Why something is refused that needs everything saved, and what helps. */
-export const whyNotSaved = (access: Access): Phrase =>
-  access === 'granted'
-    ? 'What you typed is not saved yet. Try again when the server is back.'
-    : 'What you typed is not saved yet. Sign in again.'
+import { UndoHistory, type Stepped, type UndoView } from './undo-history.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 /** Changes made within this time are sent in one commit, in ms. */
 const SEND_AFTER_MS = 300
@@ -53,8 +48,8 @@ export type DraftSnapshot = {
   readonly notice: string | null
 }
 
-/** Steps undone here, the latest of which is redone first: unsent ones as they were, others by the server. */
-type Undone = { readonly taken: Session | null; readonly isOnServer: boolean }
+/** All that a person did. */
+const EVERYTHING: UndoView = { within: null, earlier: true }
 
 /** Called with changes made elsewhere; `redraw` if they are not sufficient for updating the canvas. */
 export type ElsewhereListener = (changes: readonly Change[], redraw: boolean) => void
@@ -81,13 +76,31 @@ export class DraftStore {
   #lastStep: LastStep | null = null
   /** The undo step that was sent last. */
   #sentStep: string | null = null
-  #undone: Undone[] = []
-  #takingBack: Promise<void> = Promise.resolve()
+  readonly #history: UndoHistory
   #kept: KeptSession | null = null
   #isClosed = false
 
   constructor(ports: DraftPorts) {
     this.#ports = ports
+    this.#history = new UndoHistory({
+      ports,
+      snapshot: this.snapshot,
+      flush: () => this.flush(),
+      set: (part) => this.#set(part),
+      change: async (session) => {
+        await this.#change(session, { notice: null })
+        this.#tellElsewhere([], true)
+      },
+      isPartlySent: (step) =>
+        step === this.#sentStep || step === this.#snapshot.session.outgoing?.changes[0]?.step,
+      ended: () => {
+        this.#lastStep = null
+        this.#sentStep = null
+      },
+      paused: () => {
+        this.#lastStep = null
+      },
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -135,10 +148,11 @@ export class DraftStore {
   edit(change: Change, back?: 'undo' | 'redo'): string | null {
     const { now, newId } = this.#ports
     const step = stepOf(this.#lastStep, change, { at: now(), newId, back })
+    const before = this.document(change.on)
     const next = edited(this.#snapshot.session, change, step.step, registry)
     if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
     this.#lastStep = step
-    this.#undone = []
+    this.#history.record(change, step.step, before, draftOf(next.value, change.on, registry))
     void this.#change(next.value, { notice: null })
     return null
   }
@@ -147,13 +161,15 @@ export class DraftStore {
   editTogether(changes: readonly Change[]): string | null {
     const step = this.#ports.newId()
     let { session } = this.#snapshot
+    const made: [Change, Document | null, Document | null][] = []
     for (const change of changes) {
       const next = edited(session, change, step, registry)
       if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
+      made.push([change, draftOf(session, change.on, registry), draftOf(next.value, change.on, registry)])
       session = next.value
     }
     this.#lastStep = null
-    this.#undone = []
+    for (const [change, before, after] of made) this.#history.record(change, step, before, after)
     void this.#change(session, { notice: null })
     return null
   }
@@ -187,18 +203,32 @@ export class DraftStore {
   /** Resolves a conflict; returns the reason if that is impossible. */
   decide(at: number, decision: Decision): string | null {
     const step = this.#ports.newId()
-    const next = decided(this.#snapshot.session, at, decision, { step, registry })
+    const before = this.#snapshot.session
+    const next = decided(before, at, decision, { step, registry })
     if (!next.ok) return this.#ports.sayRefusal(next.failure.says)
-    this.#undone = []
+    const entry = next.value.waiting.at(-1)
+    if (entry?.step === step) {
+      const { on } = entry.change
+      this.#history.record(
+        entry.change,
+        step,
+        draftOf(before, on, registry),
+        draftOf(next.value, on, registry),
+      )
+    }
     void this.#change(next.value)
     this.#tellElsewhere([], true)
     return null
   }
 
-  /** Undoes this person's last step, or redoes the last undo. Unsent changes are undone here, others by the server. */
-  takeBack(what: 'undo' | 'redo'): Promise<void> {
-    this.#takingBack = this.#takingBack.then(() => (what === 'undo' ? this.#undo() : this.#redo()))
-    return this.#takingBack
+  /** What the next undo in a view would undo, if this window did it. */
+  nextUndo(view: UndoView): MadeStep | undefined {
+    return this.#history.next(view)
+  }
+
+  /** Undoes this person's last step in a view, or redoes the last undo there. Unsent changes are undone here, others by the server. */
+  takeBack(what: 'undo' | 'redo', view: UndoView = EVERYTHING): Promise<Stepped> {
+    return this.#history.takeBack(what, view)
   }
 
   /** Lets the server restore an earlier state, after saving everything typed here. */
@@ -208,9 +238,13 @@ export class DraftStore {
       return { kind: 'refused', reason: this.#ports.sayRefusal(whyNotSaved(this.#snapshot.access)) }
     this.#lastStep = null
     this.#sentStep = null
-    this.#undone = []
-    const { access, ...outcome } = await sendRestore(this.#ports, part, this.#ports.newId())
+    const id = this.#ports.newId()
+    const on = part.on as DocumentKey
+    const before = this.document(on)
+    const { access, ...outcome } = await sendRestore(this.#ports, part, id)
     if (access !== null) this.#set({ access })
+    if (outcome.kind === 'saved')
+      this.#history.restored(restoredStep(id, { on, section: part.section }, before))
     return outcome
   }
 
@@ -243,42 +277,6 @@ export class DraftStore {
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
-  }
-
-  async #undo(): Promise<void> {
-    this.#lastStep = null
-    const back = withdrawn(this.#snapshot.session, registry)
-    if (back !== null) {
-      const { session, taken, step } = back
-      await this.#change(session, { notice: null })
-      this.#tellElsewhere([], true)
-      this.#undone.push({ taken, isOnServer: false })
-      if (step !== this.#sentStep && step !== session.outgoing?.changes[0]?.step) return
-      // The beginning of the step was sent already.
-      this.#undone.pop()
-      this.#undone.push({ taken, isOnServer: await this.#askBack('undo') })
-    } else if (await this.#askBack('undo')) this.#undone.push({ taken: null, isOnServer: true })
-  }
-
-  async #redo(): Promise<void> {
-    const last = this.#undone.pop() ?? { taken: null, isOnServer: true }
-    if (last.isOnServer && !(await this.#askBack('redo'))) return void this.#undone.push(last)
-    if (last.taken === null) return
-    await this.#change(joined(this.#snapshot.session, last.taken, registry), { notice: null })
-    this.#tellElsewhere([], true)
-  }
-
-  /** Lets the server undo a step, after saving everything before it. */
-  async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
-    await this.flush()
-    if (!isSaved(this.#snapshot.session)) {
-      this.#set({ notice: this.#ports.sayRefusal(whyNotSaved(this.#snapshot.access)) })
-      return false
-    }
-    const { notice, access } = await stepBack(this.#ports, what, this.#ports.newId())
-    this.#set({ notice, ...(access && { access }) })
-    if (notice === null) this.#sentStep = null
-    return notice === null
   }
 
   /** Sends waiting changes, one commit after another, until nothing waits or the server is unavailable. */

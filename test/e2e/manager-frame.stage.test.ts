@@ -95,6 +95,9 @@ describe('the navbar and the footer', () => {
     const other = await windows.edit(page, PRICING)
     const statement = other.locator(`[data-text="${STATEMENT}"]`)
     await expect.poll(() => statement.innerText()).toBe('Made for shops that make things')
+    // On a page, undo leaves the design alone until a part of it is selected.
+    await statement.click()
+    await heading(page, 'Statement').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => statement.innerText()).toBe(before)
     expect(faults).toEqual([])

@@ -87,6 +87,9 @@ describe('a day’s work by the keyboard alone', () => {
     await expect.poll(order).toEqual([before[0], before[1], 'steps', ...before.slice(2)])
     await keys.press('ControlOrMeta+z')
     await expect.poll(order).toEqual(inserted)
+    // Nobody could publish it before its texts are written.
+    await keys.press('ControlOrMeta+z')
+    await expect.poll(order).toEqual(before)
 
     // Writes the headline in another language.
     await toBar()

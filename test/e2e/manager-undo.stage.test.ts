@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const HOME = '/manager/pages/453025'
+/** A page that no test of this file writes on. */
+const UNTOUCHED = '/manager/pages/453028'
 const GUIDE = '/manager/pages/453119'
 const TITLE = 'section/hero/data/title'
 const LEAD = 'section/head/data/lead'
@@ -122,5 +124,40 @@ describe('undo and redo in an open text', () => {
     for (const of of [0, 1] as const) await expect.poll(() => shown(of)).toBe(`Look: ${before}`)
     await ben.page.keyboard.press('Control+z')
     for (const of of [0, 1] as const) await expect.poll(() => shown(of)).toBe(before)
+  })
+})
+
+describe('undo and redo outside an open text', () => {
+  it('EDIT-362 act on the page in view, say what they did, select it, and leave other pages alone', async () => {
+    const { page, faults } = await windows.signedIn('ann')
+    const frame = await windows.edit(page, HOME)
+    const shown = () => text(frame, TITLE).innerText()
+    const before = await shown()
+    await open(page, frame, TITLE)
+    await page.keyboard.insertText(' zebra')
+    await page.keyboard.press('Escape')
+    await status(page, /^Saved$/)
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await page.getByRole('button', { name: 'Undo: title of Hero' }).waitFor()
+    await windows.edit(page, UNTOUCHED)
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+    await undo.click()
+    await status(page, /^Nothing to undo on this page$/)
+    const again = await windows.edit(page, HOME)
+    await expect.poll(() => text(again, TITLE).innerText()).toBe(`${before} zebra`)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => text(again, TITLE).innerText()).toBe(before)
+    await status(page, /^Undone: title of Hero$/)
+    await page
+      .getByRole('region', { name: 'Fields' })
+      .getByRole('heading', { level: 2, name: 'Title', exact: true })
+      .waitFor()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await status(page, /^Redone: title of Hero$/)
+    await expect.poll(() => text(again, TITLE).innerText()).toBe(`${before} zebra`)
+    await page.getByRole('button', { name: 'Undo: title of Hero' }).click()
+    await expect.poll(() => text(again, TITLE).innerText()).toBe(before)
+    await status(page, /^Saved$/)
+    expect(faults).toEqual([])
   })
 })

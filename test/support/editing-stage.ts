@@ -27,8 +27,12 @@ export const commit = (browser: StagedBrowser, revision: number, changes: readon
   browser.ask('POST', '/api/commits', { body: { id, base: { 'page:7': revision }, changes } })
 
 /** Takes one's last step back, or makes it again. */
-export const undo = (browser: StagedBrowser, what: 'undo' | 'redo' = 'undo', id = newId()) =>
-  browser.ask('POST', `/api/${what}`, { body: { id } })
+export const undo = (
+  browser: StagedBrowser,
+  what: 'undo' | 'redo' = 'undo',
+  id = newId(),
+  more: { readonly within?: readonly string[]; readonly step?: string } = {},
+) => browser.ask('POST', `/api/${what}`, { body: { id, ...more } })
 
 /** A server with people and, once it is `seeded`, the page. Must be called at the top of a test file or inside `describe`. */
 export function editingStage() {

@@ -205,7 +205,7 @@ export function PageEditor({
     },
     [edit, refused],
   )
-  const history = useStepBack({ drafts, isWriting, post })
+  const history = useStepBack({ drafts, id, selection, select: setSelection, isWriting, post })
   const { stepBack } = history
   const publishDialog = usePublishDialog(drafts, refused)
   const openPublishDialog = publishDialog.saveAndOpen
@@ -298,6 +298,7 @@ export function PageEditor({
           width={width}
           setWidth={setWidth}
           actions={actions}
+          undoName={history.undoName}
           drafts={drafts}
           mayPublish={permissions.includes('publish')}
           publishDialog={publishDialog}

@@ -27,6 +27,7 @@ type TopBarProps = {
   readonly width: number | null
   readonly setWidth: (width: number | null) => void
   readonly actions: EditorActions
+  readonly undoName: string
   readonly drafts: DraftStore
   readonly mayPublish: boolean
   readonly publishDialog: PublishDialog
@@ -80,7 +81,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
         />
       </span>
       <IconButton
-        label={say('Undo')}
+        label={props.undoName}
         keys={keysText(HISTORY_KEYS.undo)}
         path={ICON_PATHS.undo}
         onPress={actions.undo}

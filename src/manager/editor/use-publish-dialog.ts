@@ -1,5 +1,6 @@
 import { useCallback, useContext, useMemo, useState } from 'react'
-import { whyNotSaved, type DraftStore } from '../draft-store.ts'
+import type { DraftStore } from '../draft-store.ts'
+import { whyNotSaved } from '../why-not-saved.ts'
 import { say } from '../phrases/say.ts'
 import { UiLanguage } from '../phrases/use-say.ts'
 import { usePublish, type PublishProgress, type Publishing } from '../publishing/use-publish.ts'

@@ -1,37 +1,74 @@
 import { useCallback, useState } from 'react'
+import type { StepTarget } from '#edit/step-target.ts'
 import type { ToCanvas } from '#frame/messages.ts'
+import { isSameSelection, type Selection } from '#frame/selection.ts'
+import { pageKey, type DocumentKey } from '#model/document.ts'
+import type { PageId } from '#model/page.ts'
 import { HISTORY_KEYS, keysText } from '../commands/commands.ts'
 import type { DraftStore } from '../draft-store.ts'
-import { useSay, type Say } from '../phrases/use-say.ts'
+import { useWords, type Say } from '../phrases/use-say.ts'
+import { stepSelection, steppedWords, stepWords } from '../step-words.ts'
+import type { UndoView } from '../undo-history.ts'
+import { useDraftPart } from '../use-draft-part.ts'
 
 type Editing = {
   readonly drafts: DraftStore
+  readonly id: PageId
+  readonly selection: Selection | null
+  readonly select: (selection: Selection | null) => void
   /** Whether a text on the page is open. */
   readonly isWriting: boolean
   readonly post: (message: ToCanvas) => void
 }
 
-/** Undo and redo on a page: of typing while a text is open, else of what was done before. */
-export function useStepBack({ drafts, isWriting, post }: Editing) {
-  const say = useSay()
+const NOTHING = { undo: 'Nothing to undo on this page', redo: 'Nothing to redo on this page' } as const
+
+/** Undo and redo on a page: of typing while a text is open, else of what was done to the page, or to the navbar or footer that is selected. */
+export function useStepBack({ drafts, id, selection, select, isWriting, post }: Editing) {
+  const words = useWords()
+  const { say } = words
   const [done, setDone] = useState('')
+  const key = selection?.in ?? pageKey(id)
+  const made = useDraftPart(drafts, () => drafts.nextUndo(viewOf(key)))
+  const takeBack = useCallback(
+    async (what: 'undo' | 'redo'): Promise<void> => {
+      const stepped = await drafts.takeBack(what, viewOf(key))
+      const now = ({ on }: StepTarget) => drafts.document(on)
+      setDone(steppedWords(what, stepped, { ...words, now, nothing: NOTHING }))
+      if (stepped?.kind !== 'done' || stepped.target === null) return
+      const changed = stepSelection(stepped.target, now(stepped.target))
+      if (changed === null) return
+      if (isSameSelection(changed, selection))
+        post({ type: 'select', selection: changed, name: '', scroll: true })
+      else select(changed)
+    },
+    [drafts, key, post, select, selection, words],
+  )
   const stepBack = useCallback(
     (what: 'undo' | 'redo'): void => {
       setDone('')
-      if (isWriting) post({ type: 'step-back', what })
-      else void drafts.takeBack(what)
+      if (isWriting) return post({ type: 'step-back', what })
+      void takeBack(what)
     },
-    [drafts, isWriting, post],
+    [isWriting, post, takeBack],
   )
+  const step =
+    made && !isWriting
+      ? stepWords({ ...made, ...words, documents: [drafts.document(made.target.on), made.before] })
+      : null
   return {
     /** What was undone or redone last, or why it was not; empty once something else is done. */
     done,
+    /** The name of the undo button: what it undoes, if that was done here. */
+    undoName: step === null ? say('Undo') : say('Undo: {step}', { step }),
     stepBack,
     changed: useCallback(() => setDone(''), []),
     /** To be called when no typing in the open text is left. */
     typingEnded: (what: 'undo' | 'redo'): void => setDone(typingEndedWords(what, say)),
   }
 }
+
+const viewOf = (key: DocumentKey): UndoView => ({ within: [key], earlier: true })
 
 /** Says which keys undo changes of the page. */
 const typingEndedWords = (what: 'undo' | 'redo', say: Say): string => {

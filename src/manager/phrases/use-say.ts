@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { say, sayLabel, type Phrase } from './say.ts'
 
@@ -17,6 +17,18 @@ export function useSay(): Say {
 export function useSayLabel(): (label: string) => string {
   const language = useContext(UiLanguage)
   return (label) => sayLabel(language, label)
+}
+
+/** Both of them, the same ones as long as the language is, so that callbacks can depend on them. */
+export function useWords() {
+  const language = useContext(UiLanguage)
+  return useMemo(
+    (): { readonly say: Say; readonly sayLabel: (label: string) => string } => ({
+      say: (phrase, values) => say(language, phrase, values),
+      sayLabel: (label) => sayLabel(language, label),
+    }),
+    [language],
+  )
 }
 
 const KEY = 'manager-language'

@@ -4,7 +4,8 @@ import { showDraft } from '#api/site.ts'
 import type { RemoteChange } from '#draft/apply-remote.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
-import { nextRedo, nextUndo, planTakingBack, type Logged } from '#edit/history.ts'
+import { nextRedo, nextUndo, planTakingBack, stepName, type Logged } from '#edit/history.ts'
+import { stepTarget } from '#edit/step-target.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import { failed, success } from '#std/result.ts'
@@ -50,23 +51,25 @@ export function practiceServer(
     const history = { log, start: (on: DocumentKey) => documents.get(on) ?? null }
     const plan = planTakingBack(history, { name, author }, registry)
     if (!plan.ok) return { kind: 'refused', reason: plan.failure.says } as const
-    const { changes, undoes } = plan.value
+    const { changes, undoes, first } = plan.value
     const answer = made({ commit, undoes, changes })
     if (answer.kind === 'refused') return answer
     takenBack(changes.map((change) => ({ change, commit, revision: answer.revisions[change.on] ?? 0 })))
-    return { ...answer, undoes, documents: changes.map(({ on }) => on) }
+    const target = first && stepTarget(first)
+    return { ...answer, undoes, documents: changes.map(({ on }) => on), target }
   }
   const answered = ({ name }: { readonly name: string }, { params, body }: Asking<typeof commitChanges>) => {
     const commit = body?.id ?? ''
     if (name === showDraft.name) return now.get(params?.['key'] as DocumentKey)
     if (name === commitChanges.name)
       return made({ commit, step: body?.step, changes: (body?.changes ?? []) as Change[] })
+    const { within } = (body ?? {}) as { readonly within?: readonly DocumentKey[] }
     if (name === undoCommit.name) {
-      const step = nextUndo(log)
+      const step = body?.step ?? nextUndo(logWithin(log, within))
       return step === undefined ? NOTHING_TO_UNDO : takeBack(step, AUTHOR, commit)
     }
     if (name !== redoCommit.name) return undefined
-    const undo = nextRedo(log)
+    const undo = body?.step ?? nextRedo(logWithin(log, within))
     return undo === undefined ? NOTHING_TO_REDO : takeBack(undo, undefined, commit)
   }
   const reply = async (call: { readonly name: string }, asking: Asking<typeof commitChanges> = {}) => {
@@ -75,6 +78,13 @@ export function practiceServer(
   }
   // Each answer fits the call that it belongs to, which the types can't show here.
   return reply as typeof ask
+}
+
+/** The steps that changed only some documents. */
+function logWithin(log: readonly Logged[], within: readonly DocumentKey[] | undefined): readonly Logged[] {
+  const elsewhere = log.filter(({ change }) => within?.includes(change.on) === false)
+  const outside = new Set(elsewhere.map(stepName))
+  return log.filter((logged) => !outside.has(stepName(logged)))
 }
 
 const later = (stored: Stored | undefined): Stored => ({

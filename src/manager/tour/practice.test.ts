@@ -64,8 +64,7 @@ describe('a practice page', () => {
   })
 
   it('EDIT-341 says when there is nothing to undo, and is written on after that', async () => {
-    await drafts.takeBack('undo')
-    expect(drafts.snapshot().notice).toBe('Vous n’avez rien à annuler.')
+    expect(await drafts.takeBack('undo')).toEqual({ kind: 'nothing' })
     drafts.edit(titled('Mine'))
     await drafts.flush()
     expect([drafts.snapshot().notice, drafts.snapshot().state]).toEqual([null, 'saved'])

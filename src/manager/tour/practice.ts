@@ -5,6 +5,7 @@ import type { Design } from '#model/design.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { DraftStore } from '../draft-store.ts'
+import type { Stepped, UndoView } from '../undo-history.ts'
 import { say, type Phrase } from '../phrases/say.ts'
 import { localizedRefusal } from '../problem-words.ts'
 import { practiceServer } from './practice-server.ts'
@@ -29,9 +30,9 @@ export class PracticeDrafts extends DraftStore {
     return super.edit(change, back)
   }
 
-  override takeBack(what: 'undo' | 'redo'): Promise<void> {
+  override takeBack(what: 'undo' | 'redo', view?: UndoView): Promise<Stepped> {
     if (what === 'undo') this.#undos += 1
-    return super.takeBack(what)
+    return super.takeBack(what, view)
   }
 }
 

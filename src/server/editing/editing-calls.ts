@@ -105,13 +105,14 @@ function writeCalls(
     })
   serveCall(app, commitChanges, served, commit, countBytes)
   const serveTakingBack = (call: typeof undoCommit, what: 'undo' | 'redo') =>
-    serveCall(app, call, served, ({ body: { id, as } }, caller) =>
+    serveCall(app, call, served, ({ body: { id, as, within, step } }, caller) =>
       writing(caller, as, async (store, editor) => {
-        const answer = await takeBack(store, what, { id, editor, registry, at: now() })
+        const answer = await takeBack(store, what, { id, editor, registry, at: now(), within, step })
         if (answer.kind === 'refused') return answer
         const documents = [...answer.documents]
         await record(caller, 'commit.saved', { commit: id, keys: documents, undoes: answer.undoes })
-        return { ...answer, documents }
+        const { target } = answer
+        return { ...answer, documents, target: target && { ...target, path: [...target.path] } }
       }),
     )
   serveTakingBack(undoCommit, 'undo')

@@ -1,5 +1,6 @@
 import { asMadeBy, mayMake } from '#edit/may-make.ts'
-import { nextRedo, nextUndo, planTakingBack, stepName, type TakenStep } from '#edit/history.ts'
+import { planTakingBack, stackOf, stepName, type TakenStep } from '#edit/history.ts'
+import { stepTarget, type StepTarget } from '#edit/step-target.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { CommitAnswer, LoggedChange, OwnCommit, Store } from '#store/port.ts'
@@ -14,6 +15,9 @@ const LOOKED_THROUGH = [1_000, 20_000] as const
 /** Most changes since a step, including its own, for which an undo is planned. */
 const MAX_SINCE = 5_000
 
+/** Most steps that are passed over in one request. */
+const MAX_PASSED = 50
+
 /** Most attempts to plan an undo while others save. */
 const TRIES = 5
 
@@ -23,11 +27,17 @@ export type TakingBack = {
   readonly registry: Registry
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The only documents that may change; all if left out. */
+  readonly within?: readonly DocumentKey[] | undefined
+  /** The step to undo, or the undo to redo, instead of the latest one. */
+  readonly step?: string | undefined
 }
 
 export type TakenBack = Extract<CommitAnswer, { kind: 'saved' }> & {
   readonly undoes: string
   readonly documents: readonly DocumentKey[]
+  /** What the step had changed; undefined for a repeated request. */
+  readonly target?: StepTarget
 }
 
 /**
@@ -39,12 +49,17 @@ export async function takeBack(
   what: 'undo' | 'redo',
   asked: TakingBack,
 ): Promise<TakenBack | RefusedCommit> {
+  /** Steps without anything to undo. */
+  const passed = new Set<string>()
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { before, step } = await nextStep(store, what, asked)
+    const { before, step } = await nextStep(store, what, asked, passed)
     if (before !== null) return savedBefore(store, before)
     if (step === null) return nothingLeft(what)
     const answer = await takeBackStep(store, step, asked)
-    if (answer !== 'stale') return answer
+    if (answer === 'passed' && passed.size < MAX_PASSED) {
+      passed.add(step.name)
+      tries -= 1
+    } else if (answer !== 'stale' && answer !== 'passed') return answer
   }
   return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
 }
@@ -56,21 +71,46 @@ type Step = Pick<OwnCommit, 'after' | 'base'> & TakenStep
 async function nextStep(
   store: Store,
   what: 'undo' | 'redo',
-  { id, editor }: TakingBack,
+  { id, editor, within, step }: TakingBack,
+  passed: ReadonlySet<string>,
 ): Promise<{ readonly before: OwnCommit | null; readonly step: Step | null }> {
   for (const limit of LOOKED_THROUGH) {
-    const own = await store.commitsBy(editor.email, limit, editor.since)
-    const before = own.find(({ commit }) => commit === id)
+    const all = await store.commitsBy(editor.email, limit, editor.since)
+    const before = all.find(({ commit }) => commit === id)
     if (before?.undoes !== undefined) return { before, step: null }
-    const name = what === 'undo' ? nextUndo(own) : nextRedo(own)
+    const own = commitsWithin(all, within ?? documentsOf(all, step))
+    const stack = stackOf(own, what).filter((other) => !passed.has(other))
+    const name = step === undefined ? stack.at(-1) : stack.find((other) => other === step)
     const commits = own.filter((commit) => stepName(commit) === name)
     const [first] = commits
-    const isWhole = own.length < limit || (first !== undefined && first !== own[0])
+    const isWhole = all.length < limit || (first !== undefined && first !== all[0])
     if (isWhole || limit === LOOKED_THROUGH.at(-1)) {
       return { before: null, step: first === undefined ? null : stepFrom(name ?? '', editor, commits) }
     }
   }
   return { before: null, step: null }
+}
+
+/** The documents of a named step; undefined, for all, without a name. */
+function documentsOf(commits: readonly OwnCommit[], step: string | undefined) {
+  if (step === undefined) return undefined
+  const named = commits.filter((commit) => stepName(commit) === step)
+  return named.flatMap(({ base }) => Object.keys(base) as DocumentKey[])
+}
+
+/** The commits of steps that changed only some documents. */
+function commitsWithin(
+  commits: readonly OwnCommit[],
+  within: readonly DocumentKey[] | undefined,
+): readonly OwnCommit[] {
+  if (within === undefined) return commits
+  const allowed = new Set<string>(within)
+  const steps = [...Map.groupBy(commits, stepName).values()]
+  const inside = steps.filter((step) =>
+    step.every(({ base }) => Object.keys(base).every((key) => allowed.has(key))),
+  )
+  const kept = new Set(inside.flat())
+  return commits.filter((commit) => kept.has(commit))
 }
 
 const stepFrom = (name: string, { email }: Editor, commits: readonly OwnCommit[]): Step => ({
@@ -99,17 +139,20 @@ async function savedBefore(
 }
 
 /** Undoes one commit, with everything that it changed; `stale` if others saved meanwhile, so that it must be retried. */
-export const takeBackCommit = (
+export const takeBackCommit = async (
   store: Store,
   { commit, after, base }: OwnCommit,
   asked: TakingBack,
-): Promise<TakenBack | RefusedCommit | 'stale'> => takeBackStep(store, { name: commit, after, base }, asked)
+): Promise<TakenBack | RefusedCommit | 'stale'> => {
+  const answer = await takeBackStep(store, { name: commit, after, base }, asked)
+  return answer === 'passed' ? nothingLeft('undo') : answer
+}
 
 async function takeBackStep(
   store: Store,
   step: Step,
-  { id, editor, registry, at }: TakingBack,
-): Promise<TakenBack | RefusedCommit | 'stale'> {
+  { id, editor, registry, at, within, step: named }: TakingBack,
+): Promise<TakenBack | RefusedCommit | 'stale' | 'passed'> {
   const history = await historySince(store, step)
   if (history === null) {
     return {
@@ -125,8 +168,12 @@ async function takeBackStep(
       reason: isBlocked ? blockedText(history, step, registry) : plan.failure.says,
     }
   }
-  const { changes, undoes } = plan.value
+  const { changes, undoes, first, isVoid } = plan.value
   if (changes.length === 0) return nothingLeft('undo')
+  const target = first && stepTarget(first)
+  // What is done in a list, such as adding a page, is undone there.
+  const isElsewhere = within !== undefined && target?.isWhole === true
+  if (named === undefined && (isVoid || isElsewhere)) return 'passed'
   // Tried first in the form that this person would make it: if they may not review, undoing their request for a review keeps
   // the mark.
   const made = changes.map((change) => asMadeBy(editor, change))
@@ -143,7 +190,7 @@ async function takeBackStep(
   })
   if (answer.kind === 'stale') return 'stale'
   if (answer.kind === 'refused') return answer
-  return { ...answer, undoes, documents: Object.keys(step.base) as DocumentKey[] }
+  return { ...answer, undoes, documents: Object.keys(step.base) as DocumentKey[], ...(target && { target }) }
 }
 
 type HistorySince = LoggedHistory & { readonly base: Readonly<Partial<Record<DocumentKey, number>>> }

@@ -19,6 +19,7 @@ import { PagesTable } from './pages-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RemovedPages } from './removed-pages.tsx'
 import { usePageList, type PageList } from './use-page-list.ts'
+import { useListUndo } from '../use-list-undo.ts'
 
 /** Keys of tabs that are not groups. A folder's name begins with a letter or digit. */
 const [ALL, TRASH] = ['-all', '-trash']
@@ -82,10 +83,7 @@ function Pages({
   const taken = new Set([...pages, ...removed].map(({ id }) => id))
   const actions = pageActions({ drafts, routes, taken, goTo: (address) => location.assign(address) })
   const found = pagesFound(pages, { group: tab === ALL || tab === TRASH ? null : tab, search })
-  const back = async (what: 'undo' | 'redo'): Promise<void> => {
-    await drafts.takeBack(what)
-    await refresh()
-  }
+  const { back, undone } = useListUndo({ drafts, mayChange, stepped: refresh })
   const actionsOf = (page: ListedPage): readonly Action[] =>
     mayChange
       ? [
@@ -126,6 +124,9 @@ function Pages({
         )}
       </div>
       {(failure ?? notice) !== null && <p role="alert">{failure ?? notice}</p>}
+      <output aria-label={say('What was done')} className="view-done">
+        {undone}
+      </output>
       <Conflicts drafts={drafts} />
       <Tabs selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
         <TabList aria-label={say('Groups of pages')} className="tabs view-tabs">

@@ -1,4 +1,12 @@
-import { useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
 import type { Change } from '#edit/change.ts'
 import { isArchive } from '#model/archive.ts'
@@ -21,6 +29,7 @@ import { RedirectsTable } from './redirects-table.tsx'
 import { FAULT_PHRASES } from './rule-words.ts'
 import { saveFile } from './save-file.ts'
 import { useDesign } from './use-design.ts'
+import { useListUndo } from '../use-list-undo.ts'
 
 /** The redirects of the site: which paths lead elsewhere, and where. */
 export function RedirectsView({ site, drafts, permissions }: ViewProps): ReactNode {
@@ -72,11 +81,17 @@ function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProp
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const { back, undone, clear } = useListUndo({
+    drafts,
+    mayChange,
+    stepped: useCallback(() => setDone(''), []),
+  })
   const rules = design.redirects ?? []
   const found = rulesFound(rules, search)
   const make = (change: Change, words: string): string | null => {
     const failed = drafts.editTogether([change])
     setDone(failed === null ? words : '')
+    clear()
     return failed
   }
   const save = (rule: Redirect, old: Redirect | null): string | null => {
@@ -98,10 +113,6 @@ function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProp
           { phrase: 'Remove', isEnabled: true, run: () => remove(rule) },
         ]
       : []
-  const back = async (what: 'undo' | 'redo'): Promise<void> => {
-    setDone('')
-    await drafts.takeBack(what)
-  }
   const close = (): void => setOpened(null)
   return (
     <div ref={region} tabIndex={-1} className="view-region">
@@ -135,7 +146,7 @@ function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProp
       )}
       <Conflicts drafts={drafts} />
       <p role="status" aria-label={say('What was done')} className="view-done">
-        {done}
+        {done === '' ? undone : done}
       </p>
       {rules.length === 0 && (
         <p className="empty">

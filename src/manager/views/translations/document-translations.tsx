@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
 import { valueText } from '#edit/value-text.ts'
 import { TRANSLATED_LANGUAGES } from '#edit/translations.ts'
@@ -19,6 +19,7 @@ import { WorkChoice } from './translations-table.tsx'
 import { readTranslations } from './read-translations.ts'
 import { useDocumentTexts, type ShownText } from './use-document-texts.ts'
 import { NEXT_KEYS, PREVIOUS_KEYS, useWorkKeys, WORK } from './use-work-keys.ts'
+import { useListUndo } from '../use-list-undo.ts'
 
 type DocumentTranslationsProps = ViewProps & { readonly address: TranslationAddress }
 
@@ -95,6 +96,12 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
   const [refusal, setRefusal] = useState<string | null>(null)
   // What was said of a text shows when the server was asked again: until then it is not said twice.
   const said = useRef(new Set<object>())
+  const { back, undone } = useListUndo({
+    drafts,
+    mayChange: mayWrite,
+    on: address.on,
+    stepped: useCallback(() => said.current.clear(), []),
+  })
   const { region, hasNoMore, toNext, toPrevious } = useWorkKeys()
   const choose = (next: Partial<Shown>): void => {
     setKept(new Set())
@@ -152,19 +159,11 @@ function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: 
         <TextButton onPress={toNext}>
           {say('Next to do')} <kbd>{keysText(NEXT_KEYS)}</kbd>
         </TextButton>
-        {mayWrite && (
-          <UndoButtons
-            drafts={drafts}
-            back={(what) => {
-              said.current.clear()
-              void drafts.takeBack(what)
-            }}
-          />
-        )}
+        {mayWrite && <UndoButtons drafts={drafts} back={(what) => void back(what)} />}
         <SaveState drafts={drafts} />
       </div>
       <p role="status" aria-label={say('What was done')} className="view-done">
-        {hasNoMore && say('No other text needs work.')}
+        {hasNoMore ? say('No other text needs work.') : undone}
       </p>
       {refusal !== null && <p role="alert">{refusal}</p>}
       <Conflicts drafts={drafts} />
