@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
-import LongestFirst from './test/support/longest-first.ts'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 const ANY = '{src,test}/**/*.test.{ts,tsx}'
 const CRASH = '{src,test}/**/*.crash.test.{ts,tsx}'

@@ -9,5 +9,14 @@ export function resultsOf(run: {
   readonly succeeded: boolean
 }): TestResult[]
 
+/** Results of a run after its failed files ran again. */
+export function mergedResults(
+  first: readonly TestResult[],
+  again: readonly TestResult[],
+): { readonly results: readonly TestResult[]; readonly unstable: readonly TestResult[] }
+
+/** Each file with a failure, once; undefined stands for failures outside of files. */
+export function failedFiles(results: readonly TestResult[]): (string | undefined)[]
+
 /** Whether it has a message. */
 export function hasFailed(result: TestResult): boolean

@@ -16,6 +16,30 @@ export function resultsOf({ report, unhandled, root, succeeded }) {
   return [...results, { name: 'vitest', message: 'It failed, and its report does not say why.' }]
 }
 
+/**
+ * Results after the failed files ran again: those of the second run for these files, and failures of the first of which the
+ * second does not speak. Tests that passed only then are `unstable`, with their first message. If a file did not run again, or
+ * something failed outside of files, the second run changes nothing.
+ */
+export function mergedResults(first, again) {
+  const files = new Set(failedFiles(first))
+  const filesAgain = new Set(again.map(({ file }) => file))
+  const allRan = [...files].every((file) => filesAgain.has(file))
+  if (!allRan || filesAgain.has(undefined)) return { results: first, unstable: [] }
+  const failed = new Set(failedFiles(again))
+  const namesAgain = new Set(again.map(({ name }) => name))
+  const passed = new Set(again.filter((result) => !hasFailed(result)).map(({ name }) => name))
+  const failures = first.filter(hasFailed)
+  const lost = failures.filter(({ name, file }) => name !== file && !namesAgain.has(name))
+  return {
+    results: [...first.filter(({ file }) => !files.has(file)), ...again, ...lost],
+    unstable: failures.filter(({ name, file }) => passed.has(name) || (name === file && !failed.has(file))),
+  }
+}
+
+/** Each file with a failure once; undefined stands for failures outside of files. */
+export const failedFiles = (results) => [...new Set(results.filter(hasFailed).map(({ file }) => file))]
+
 export const hasFailed = ({ message }) => message !== undefined
 
 function resultsOfFile({ name: path, status, message, assertionResults }, root) {

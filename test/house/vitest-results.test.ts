@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFolder, putFiles, removeFolder } from '../support/content-folder.ts'
-import { hasFailed, resultsOf, type TestResult } from '../../scripts/vitest-results.mjs'
+import { failedFiles, mergedResults, resultsOf, type TestResult } from '../../scripts/vitest-results.mjs'
 
 let folder: string
 beforeEach(() => void (folder = makeFolder()))
@@ -22,11 +22,6 @@ function results(file: File | null, unhandled: readonly string[], succeeded: boo
   const [report, errors] = [join(folder, 'report.json'), join(folder, 'unhandled.json')]
   return resultsOf({ report, unhandled: errors, root: folder, succeeded })
 }
-
-/** Files of the failures; undefined stands for what is in no file. */
-const failedFiles = (all: readonly TestResult[]) => [
-  ...new Set(all.filter(hasFailed).map(({ file }) => file)),
-]
 
 describe('results of a run', () => {
   it('HOUSE-16 counts tests that passed or failed, with the first line of the failure', () => {
@@ -53,5 +48,42 @@ describe('results of a run', () => {
     const missing = join(folder, 'none.json')
     const run = resultsOf({ report: missing, unhandled: missing, root: folder, succeeded: true })
     expect(failedFiles(run)).toEqual([undefined])
+  })
+})
+
+describe('files that ran again', () => {
+  const passed = (name: string, file = 'a'): TestResult => ({ name, file })
+  const failed = (name: string, file?: string): TestResult => ({ name, message: 'no', ...(file && { file }) })
+  const first = [passed('other', 'b'), passed('one'), failed('two', 'a')]
+
+  it('HOUSE-16 replace their first results, and what passed only then is unstable', () => {
+    expect(mergedResults(first, [passed('one'), passed('two')])).toEqual({
+      results: [passed('other', 'b'), passed('one'), passed('two')],
+      unstable: [failed('two', 'a')],
+    })
+  })
+
+  it('HOUSE-16 keep a failed test of which the second run says nothing', () => {
+    expect(mergedResults(first, [passed('one'), failed('a', 'a')])).toEqual({
+      results: [passed('other', 'b'), passed('one'), failed('a', 'a'), failed('two', 'a')],
+      unstable: [],
+    })
+  })
+
+  it('HOUSE-16 that failed as a whole are unstable only where nothing of them fails again', () => {
+    const whole = [failed('a', 'a')]
+    expect(mergedResults(whole, [passed('one'), failed('two', 'a')]).unstable).toEqual([])
+    expect(mergedResults(whole, [passed('one')]).unstable).toEqual(whole)
+  })
+
+  it('HOUSE-16 change nothing where they did not run', () => {
+    expect(mergedResults(first, [])).toEqual({ results: first, unstable: [] })
+  })
+
+  it('HOUSE-16 change nothing where something failed outside of files', () => {
+    expect(mergedResults(first, [passed('one'), failed('report.json')])).toEqual({
+      results: first,
+      unstable: [],
+    })
   })
 })

@@ -14,7 +14,7 @@ const LONGEST = [
 ]
 
 /** Starts the longest files first, so that no worker is left with one of them at the end. */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
       const rank = LONGEST.findIndex((file) => moduleId.endsWith(file))
