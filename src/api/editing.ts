@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentKey, owner } from '#edit/address.ts'
 import { defineCall } from './call.ts'
-import { line, shownLine } from './free-text.ts'
+import { givenId, line, shownLine } from './free-text.ts'
 import { time } from './parameters.ts'
 import { MAX_EMAIL } from './people.ts'
 import { storedDocument } from './stored-document.ts'
@@ -146,7 +146,7 @@ const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
        */
       within: z.array(documentKey).min(1).max(MAX_WITHIN).optional(),
       /** The step to undo, or for a redo the undo to take back, instead of the latest one; refused if it is undone already. */
-      step: z.string().min(1).max(100).optional(),
+      step: givenId.optional(),
     }),
     answer: takeBackAnswer,
     problems: ['conflict', 'other-person', 'too-many'],
