@@ -79,11 +79,11 @@ export async function operate(
   }
 }
 
-/** The page as it was at one of two times: name, place and redirect. */
+/** The page at the place where it was at one of two times, with the redirect: the only restore that changes two documents. */
 async function restoreState(store: Store, number: number): Promise<void> {
   const changes = await store.changes({ after: 0, limit: 100 })
   const to = changes.findLast((change) => change.commit === stateId(number % 2))?.seq ?? 0
-  const asked = { id: commitId('restore', number), on: PAGE, to } as const
+  const asked = { id: commitId('restore', number), on: PAGE, to, path: ['route'] } as const
   const answer = await restore(store, asked, { editor: EDITOR, registry, at: number })
   if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer))
 }
