@@ -22,14 +22,21 @@ export class SiteCopy {
     this.#server = server
   }
 
-  /** `prepare` puts into the store what the site is to have besides its content; `folder` is a data folder that no server uses. */
-  static async serve(prepare: (store: Store) => Promise<void> = nothing, folder?: string): Promise<SiteCopy> {
+  /**
+   * `prepare` puts into the store what the site is to have besides its content; `folder` is a data folder that no server uses;
+   * `settings` are further environment variables.
+   */
+  static async serve(
+    prepare: (store: Store) => Promise<void> = nothing,
+    folder?: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<SiteCopy> {
     const dataDir = await mkdtemp(join(tmpdir(), 'site-copy-'))
     await copyData(folder ?? (await keptSite()).dataDir, dataDir)
     if (prepare !== nothing) await usingStore(dataDir, prepare)
     // The manager's scripts are served from it.
     await buildSite(PROJECT, () => {})
-    return new SiteCopy(dataDir, await serverOf(dataDir))
+    return new SiteCopy(dataDir, await serverOf(dataDir, settings))
   }
 
   get address(): string {
@@ -79,8 +86,9 @@ async function usingStore<Answer>(dataDir: string, run: (store: Store) => Promis
   }
 }
 
-async function serverOf(dataDir: string): Promise<RunningServer> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }
+async function serverOf(dataDir: string, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const own = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }
+  const env = { ...process.env, ...own, ...settings }
   const lines: string[] = []
   const io = { env, cwd: PROJECT, say: () => {}, note: (line: string) => void lines.push(line) }
   const server = await siteServer(io, { storage: folderStorage(dataDir), prepare: async () => true })

@@ -11,6 +11,7 @@ import { applyChange } from '#edit/apply-change.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
+import { FormVisitor } from '../../../test/support/form-visitor.ts'
 import { createApp } from '../app.ts'
 import { NOTHING_SERVED } from '../current-site.ts'
 import { IdentityProvider } from './identity-provider.ts'
@@ -95,49 +96,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A minimal browser: keeps cookies by host, follows redirects, and fills in the provider's forms. */
-class Visitor {
-  readonly #cookies = new Map<string, Map<string, string>>()
-
-  async open(
-    url: string,
-    form?: Readonly<Record<string, string>>,
-  ): Promise<{ url: string; response: Response }> {
-    const { host } = new URL(url)
-    const jar = this.#cookies.get(host) ?? new Map<string, string>()
-    this.#cookies.set(host, jar)
-    const response = await fetch(url, {
-      redirect: 'manual',
-      method: form ? 'POST' : 'GET',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      jar.set(name, value)
-    }
-    const location = response.headers.get('location')
-    return location === null ? { url, response } : this.open(new URL(location, url).href)
-  }
-
-  /** Signs in at the provider under a name and consents, until it redirects back. */
-  async signIn(to: string, name: string): Promise<{ url: string; response: Response }> {
-    let here = await this.open(to)
-    for (let step = 0; step < 3 && !here.url.startsWith(site); step += 1) {
-      const page = await here.response.text()
-      const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
-      const fields = page.includes('name="login"')
-        ? { prompt: 'login', login: name, password: 'any' }
-        : { prompt: 'consent' }
-      here = await this.open(new URL(action, here.url).href, fields)
-    }
-    return here
-  }
-}
-
 describe('an identity provider', () => {
   it('PEOPLE-15 signs in a person who is known by a verified address, and leads back', async () => {
-    const visitor = new Visitor()
+    const visitor = new FormVisitor(site)
     const { url, response } = await visitor.signIn(`${site}/manager/oidc?to=%2Fmanager%2F`, 'ana')
     // Without the manager's scripts its home leads to the overview.
     expect([url, response.status]).toEqual([`${site}/manager/overview`, 200])
@@ -145,7 +106,7 @@ describe('an identity provider', () => {
   })
 
   it.each(['unchecked', 'stranger'])('PEOPLE-15 lets %s not in', async (name) => {
-    const { response } = await new Visitor().signIn(`${site}/manager/oidc`, name)
+    const { response } = await new FormVisitor(site).signIn(`${site}/manager/oidc`, name)
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('no address')])
     expect(await store.people.byEmail('eve@elsewhere.example')).toBeNull()
   })
@@ -154,19 +115,19 @@ describe('an identity provider', () => {
     'PEOPLE-20 takes no address with %s',
     async (name) => {
       const before = await store.people.list({ limit: 9 })
-      const { response } = await new Visitor().signIn(`${site}/manager/oidc`, name)
+      const { response } = await new FormVisitor(site).signIn(`${site}/manager/oidc`, name)
       expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('no address')])
       expect(await store.people.list({ limit: 9 })).toEqual(before)
     },
   )
 
   it('PEOPLE-17 is asked for answers that are not compressed', async () => {
-    await new Visitor().signIn(`${site}/manager/oidc`, 'ana')
+    await new FormVisitor(site).signIn(`${site}/manager/oidc`, 'ana')
     expect([...codingsAskedFor]).toEqual(['identity'])
   })
 
   it('PEOPLE-15 lets in who is of an allowed domain, as a viewer', async () => {
-    const { response } = await new Visitor().signIn(`${site}/manager/oidc`, 'colleague')
+    const { response } = await new FormVisitor(site).signIn(`${site}/manager/oidc`, 'colleague')
     expect(response.status).toBe(200)
     expect(await store.people.byEmail('new@allowed.example')).toMatchObject({
       role: 'viewer',
@@ -175,7 +136,7 @@ describe('an identity provider', () => {
   })
 
   it('PEOPLE-15 takes no answer that this browser did not ask for', async () => {
-    const visitor = new Visitor()
+    const visitor = new FormVisitor(site)
     const stray = await visitor.open(`${site}/manager/oidc/callback?code=x&state=y`)
     expect(stray.response.status).toBe(403)
     await visitor.open(`${site}/manager/oidc`)
