@@ -175,8 +175,10 @@ export class OpenText {
         attributes: { lang: language, spellcheck: 'true', role: 'textbox', 'aria-multiline': String(isRich) },
         ...(isRich ? richPaste(this.#options) : plainPaste(this.#options)),
         ...(isRich && { nodeViews: { ...nodeViews(context) }, markViews: { ...markViews(context) } }),
-        dispatchTransaction: (transaction) =>
-          this.#dispatch(withWholeCharacters(grouped(transaction, lastDone(this.#view.state)))),
+        dispatchTransaction: (transaction) => {
+          const { state } = this.#view
+          this.#dispatch(grouped(withWholeCharacters(transaction, state), lastDone(state)))
+        },
         handleDOMEvents: {
           compositionend: () => {
             // ProseMirror must read the composition first.
