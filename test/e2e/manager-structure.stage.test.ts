@@ -194,6 +194,26 @@ describe('dragging', () => {
     await expect.poll(order).toEqual(before)
   })
 
+  it('EDIT-51 moves and removes the line of the outline that has the focus', async () => {
+    const { page } = await windows.signedIn('ann')
+    const frame = await windows.edit(page, HOME)
+    const order = orderOf(frame)
+    const before = await order()
+    const others = before.filter((id) => id !== 'story')
+    await line(page, /^Quote/).click()
+    await heading(page, 'Quote').waitFor()
+    await line(page, /^Quote/).first().focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(order).toEqual(others.toSpliced(before.indexOf('story') - 1, 0, 'story'))
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(order).toEqual(before)
+    await line(page, /^Quote/).first().focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(order).toEqual(others)
+    await page.keyboard.press('Control+z')
+    await expect.poll(order).toEqual(before)
+  })
+
   it('EDIT-51 is nobody’s who may change texts alone', async () => {
     const { page } = await windows.signedIn('tia')
     await windows.edit(page, HOME)

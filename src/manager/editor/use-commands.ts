@@ -225,6 +225,15 @@ function neighbor(editor: Editor, by: 1 | -1): Selection | null {
 export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => void {
   const press = useCallback((pressed: PressedKey) => commandFor(pressed, commands)?.run(), [commands])
   useEffect(() => {
+    // Before the tree itself, which would move its focus.
+    const pressedInOutline = (event: KeyboardEvent): void => {
+      const keys = pressedKey(event, navigator.platform)
+      const isRow = event.target instanceof Element && event.target.matches(OUTLINE_ROW)
+      if (!isRow || !isRowKey(keys) || event.isComposing || commandFor(keys, commands) === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      press(keys)
+    }
     const pressed = (event: KeyboardEvent): void => {
       const keys = pressedKey(event, navigator.platform)
       const isOwn = event.target instanceof Element && event.target.closest(ownKeys(keys)) !== null
@@ -233,8 +242,12 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
       event.preventDefault()
       press(keys)
     }
+    addEventListener('keydown', pressedInOutline, { capture: true })
     addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+    return () => {
+      removeEventListener('keydown', pressedInOutline, { capture: true })
+      removeEventListener('keydown', pressed)
+    }
   }, [commands, press])
   return press
 }
@@ -248,6 +261,12 @@ const OWN_KEYS =
 
 /** Text fields have their own undo; all other commands with Control work in them, too. */
 const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
+
+/** In the outline these belong to its selected row; all other keys move in it. */
+const isRowKey = ({ key, mod, alt }: PressedKey): boolean =>
+  !mod && (key === 'Delete' || (alt && (key === 'ArrowUp' || key === 'ArrowDown')))
+
+const OUTLINE_ROW = '[role="treegrid"] [role="row"]'
 
 const ownKeys = (pressed: PressedKey): string => {
   if (isFunctionKey(pressed.key)) return WINDOWS
