@@ -23,8 +23,10 @@ export function pageEntry(
     get title() {
       return title()
     },
+    // One in another language than the words around it would be English without a word about it, with prices in dollars.
     get description() {
-      return localizedText(page.pageMeta?.description, context) ?? null
+      const found = localizedText(page.pageMeta?.description, context)
+      return found === undefined || found.lang !== undefined ? null : found
     },
     get published() {
       return page.pageMeta?.published ?? null
