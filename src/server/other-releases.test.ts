@@ -60,4 +60,12 @@ describe('pages that were opened before a release was switched', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
+
+  it('HTTP-24 are given a script of a release that a server never saw live', async () => {
+    const storage = folderStorage(release.dataDir)
+    expect((await app.inject('/assets/sixth.js')).statusCode).toBe(404)
+    await fixtureRelease(storage, 'sixth', { asset: 'assets/sixth.js' })
+    await fixtureRelease(storage, 'seventh')
+    expect((await app.inject('/assets/sixth.js')).statusCode).toBe(200)
+  })
 })

@@ -13,27 +13,29 @@ const PLACES = ['assets/', 'media/', 'api/asset/']
 /**
  * Finds files for pages that were opened before a release was switched. The newest releases are opened once per switch, on
  * demand, except those for signed-in people only. If none has the file, it may belong to a release that another server already
- * serves: the storage is checked at once.
+ * serves, or served between two looks of this one: the storage is checked at once.
  */
 export function otherReleases(storage: ReleaseStorage, current: CurrentSite): OtherReleases {
   let opened: { readonly beside: string; readonly sites: Promise<ServedSite[]> } | null = null
+  const find = async (path: string, beside: string): Promise<ServedSite | null> => {
+    if (opened?.beside !== beside) opened = { beside, sites: open(storage, beside) }
+    const sites = await opened.sites
+    return sites.find((each) => has(each, path)) ?? null
+  }
   return async (path) => {
     const beside = current.get()?.id
     if (beside === undefined || !PLACES.some((place) => path.startsWith(place))) return null
-    if (opened?.beside !== beside) opened = { beside, sites: open(storage, beside) }
-    const sites = await opened.sites
-    return sites.find((each) => has(each, path)) ?? newest(path, current)
+    const found = await find(path, beside)
+    if (found) return found
+    // An unavailable storage does not matter for this visitor, and is reported elsewhere.
+    await current.refresh().catch(() => {})
+    const served = current.get()
+    if (served === null || has(served, path)) return served
+    return served.id === beside ? null : find(path, served.id)
   }
 }
 
 const has = ({ site }: ServedSite, path: string): boolean => site.file(path)?.cache === 'immutable'
-
-async function newest(path: string, current: CurrentSite): Promise<ServedSite | null> {
-  // An unavailable storage does not matter for this visitor, and is reported elsewhere.
-  await current.refresh().catch(() => {})
-  const served = current.get()
-  return served && has(served, path) ? served : null
-}
 
 /** An unreadable release is skipped. */
 async function open(storage: ReleaseStorage, beside: string): Promise<ServedSite[]> {
