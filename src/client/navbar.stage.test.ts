@@ -124,12 +124,12 @@ it('LINK-6 the same link, Escape and the button in the bar close the menu, which
         .locator('[data-block="opener"] button, button[data-block="opener"]')
         .evaluate((button: HTMLElement) => button.click()),
   ]) {
-    await page.click('text=Show the menu')
-    expect(await isOpen()).toBe(true)
+    await page.click('text=Show the menu', PRESS)
+    await expect.poll(isOpen).toBe(true)
     await close()
-    expect(await isOpen()).toBe(false)
+    await expect.poll(isOpen).toBe(false)
   }
-  expect(await boxOf('.menu')).toEqual(before)
+  await expect.poll(() => boxOf('.menu')).toEqual(before)
 })
 
 it('LINK-8 the button of the menu says that it closes while the menu is open', async () => {

@@ -164,7 +164,7 @@ describe('each type of field', () => {
         await box(fields, name).fill(refuse)
         await fields.getByRole('alert').waitFor()
         await box(fields, name).blur()
-        expect(await saved(field)).toEqual(before)
+        await expect.poll(() => saved(field)).toEqual(before)
       }
       await write(fields)
       await expect.poll(() => saved(field)).not.toEqual(before)

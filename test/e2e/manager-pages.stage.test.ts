@@ -93,11 +93,11 @@ describe('the view Pages', () => {
     await dialog.getByLabel('Route').press('Enter')
     await find(page, 'plans')
     await row(page, '/plans').getByText('EN changed').waitFor()
-    expect(await redirects(page)).toContainEqual({ from: '/pricing', to: '/plans', status: 301 })
+    await expect.poll(() => redirects(page)).toContainEqual({ from: '/pricing', to: '/plans', status: 301 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await find(page, 'pricing')
     await row(page, '/pricing').getByText('EN live').waitFor()
-    expect(await redirects(page)).toEqual(before)
+    await expect.poll(() => redirects(page)).toEqual(before)
     expect(faults).toEqual([])
   })
 

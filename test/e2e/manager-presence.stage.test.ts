@@ -23,7 +23,7 @@ describe('people on one page', () => {
     const color = await person.evaluate((button) => getComputedStyle(button).backgroundColor)
     // Outlines are drawn in a tree that no script of the page can reach, so what is seen is looked at.
     const isOutlined = async () => hasLineAbove(ann.page, await anns.locator('h1').boundingBox(), color)
-    expect(await isOutlined()).toBe(false)
+    await expect.poll(isOutlined).toBe(false)
     await bens.locator('h1').click()
     await expect.poll(isOutlined).toBe(true)
     await person.click()

@@ -137,7 +137,7 @@ describe('the view Redirects', () => {
     await dialog.getByText('A page stands at this path').waitFor()
     await dialog.getByText('These redirects would lead back to themselves.').waitFor()
     expect(await axeFaults(page)).toEqual([])
-    expect(await saved(page)).toEqual(before)
+    await expect.poll(() => saved(page)).toEqual(before)
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByText('2 redirects are imported.').waitFor()
     await isSaved(page, { from: '/one', to: '/pricing', status: 302 })

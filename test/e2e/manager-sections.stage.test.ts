@@ -62,7 +62,7 @@ describe('the edit modes of a section', () => {
     await page.keyboard.press('Delete')
     await isSaved(page)
     await heading(page, 'Hero').waitFor()
-    expect(await order()).toEqual(sections)
+    await expect.poll(order).toEqual(sections)
     // The last letters are taken back too, though their text is still open.
     await title.click()
     await page.keyboard.press('Control+a')
@@ -181,7 +181,7 @@ describe('the edit modes of a section', () => {
           .flatMap((x) => steps.map((y) => ({ x: left + x * width, y: top + y * height })))
           .filter(({ x, y }) => element.contains(document.elementFromPoint(x, y)))
       })
-    expect(await reached()).toEqual([])
+    await expect.poll(reached).toEqual([])
     await over.click()
     await heading(page, 'Label').waitFor()
     await tool(page, 'Show layers').click()
@@ -208,7 +208,7 @@ describe('the edit modes of a section', () => {
     await page.keyboard.press('Escape')
     await frame.locator('[data-tilted]').waitFor({ state: 'detached' })
     await expect.poll(() => frame.locator('[data-layer]').count()).toBe(0)
-    expect(await reached()).toEqual([])
+    await expect.poll(reached).toEqual([])
     // Enter writes, which leaves the layers.
     await frame.locator('.hero h1').click()
     await heading(page, 'Title').waitFor()

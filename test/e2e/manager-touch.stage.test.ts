@@ -91,11 +91,11 @@ describe('the manager on a phone', () => {
     expect(await axeFaults(page)).toEqual([])
 
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
-    expect(await isInView(publish)).toBe(true)
+    await expect.poll(() => isInView(publish)).toBe(true)
     await publish.tap()
     const sheet = page.getByRole('dialog', { name: 'Publish' })
     await sheet.getByRole('button', { name: 'Publish', exact: true }).waitFor()
-    expect(await isInView(sheet)).toBe(true)
+    await expect.poll(() => isInView(sheet)).toBe(true)
     expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
     expect(await axeFaults(page, { root: '[role="dialog"]' })).toEqual([])

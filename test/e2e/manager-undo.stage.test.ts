@@ -51,7 +51,7 @@ describe('undo and redo in an open text', () => {
     await expect.poll(shown).toBe(before)
     await page.keyboard.press('Control+z')
     await status(page, /^Undo on the page: Esc, Ctrl Z$/)
-    expect(await shown()).toBe(before)
+    await expect.poll(shown).toBe(before)
     await page.keyboard.press('Control+y')
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(shown).toBe(`${before} zebra crossing`)

@@ -108,7 +108,7 @@ describe.each(present)('in %s', (engine) => {
     await page.evaluate(() => {
       document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     })
-    expect(await hasRequested(POPUPS)).toBe(false)
+    await expect.poll(() => hasRequested(POPUPS)).toBe(false)
     await page.mouse.move(30, 30)
     await expect.poll(() => asked(POPUPS)).toBe(1)
   })
@@ -132,7 +132,7 @@ describe.each(present)('in %s', (engine) => {
     await expect.poll(isOpen).toBe(true)
     expect([await told(), hash()]).toEqual([['popup:open first'], ''])
     await page.click('text=Open second')
-    expect(await told()).toEqual(['popup:open first', 'popup:open second'])
+    await expect.poll(told).toEqual(['popup:open first', 'popup:open second'])
   })
 
   it('LIFE-13 opens what was clicked last while the script was on its way', async () => {
@@ -144,7 +144,7 @@ describe.each(present)('in %s', (engine) => {
     await page.press('main [href="#popup-second"]', 'Enter')
     letGo()
     await expect.poll(told).toEqual(['popup:open second'])
-    expect(await isOpen()).toBe(false)
+    await expect.poll(isOpen).toBe(false)
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe.each(present)('in %s', (engine) => {
     await turn()
     letGo()
     await page.evaluate(`import('${POPUPS}').then(() => undefined)`)
-    expect(await told()).toEqual([])
+    await expect.poll(told).toEqual([])
     await page.press('text=Open first', 'Enter')
     await expect.poll(told).toEqual(['popup:open first'])
   })
@@ -187,11 +187,11 @@ describe.each(present)('in %s', (engine) => {
       await page.waitForURL(/#popup-first$/)
       // Firefox reports an address before it shows the target.
       await expect.poll(() => page.isVisible('text=Open second')).toBe(true)
-      expect(await isOpen()).toBe(false)
+      await expect.poll(isOpen).toBe(false)
       serveRuntimePage(server, scripts, html)
       await page.click('text=Open first')
       await expect.poll(isOpen).toBe(true)
-      expect(await told()).toEqual(['popup:open first'])
+      await expect.poll(told).toEqual(['popup:open first'])
       // The dialog's close event comes late; an earlier key would go to the opener.
       const isClosed = await page.evaluateHandle(() => {
         const state = { isClosed: false }
@@ -200,7 +200,7 @@ describe.each(present)('in %s', (engine) => {
       })
       await page.press('text=Close first', 'Enter')
       await expect.poll(() => isClosed.jsonValue()).toEqual({ isClosed: true })
-      expect(await told()).toEqual(['popup:open first', 'popup:close first'])
+      await expect.poll(told).toEqual(['popup:open first', 'popup:close first'])
       // It is shown by the address still, and closed by its link.
       await page.press('text=Close first', 'Enter')
       await page.waitForURL(/#main$/)

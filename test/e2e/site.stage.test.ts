@@ -136,13 +136,13 @@ describe('the page in the browser', () => {
   it('LIFE-4 starts an entrance when its element comes into view, and at once where motion is unwanted', async () => {
     await open('/')
     const opacity = () => page.locator('[data-animate]').evaluate((e) => getComputedStyle(e).opacity)
-    expect(await opacity()).toBe('0')
+    await expect.poll(opacity).toBe('0')
     await page.evaluate(() => document.querySelector('[data-animate]')?.scrollIntoView({ block: 'center' }))
     await page.waitForSelector('[data-animated]')
     await expect.poll(opacity).toBe('1')
     await page.context().close()
     await open('/', { reducedMotion: 'reduce' })
-    expect(await opacity()).toBe('1')
+    await expect.poll(opacity).toBe('1')
   })
 
   it('LIFE-6 does not show visitors what is new for editors', async () => {
@@ -257,9 +257,9 @@ describe('a visitor who wants no motion', () => {
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length)
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-    expect(await moving()).toBe(0)
+    await expect.poll(moving).toBe(0)
     await page.setViewportSize({ width: 320, height: 800 })
-    expect(await moving()).toBe(0)
+    await expect.poll(moving).toBe(0)
   })
 })
 

@@ -59,7 +59,7 @@ afterAll(async () => {
 const shown = async (path: string): Promise<string> => (await fetch(address + path)).text()
 
 it('CLI-10 dev shows a title that was saved, draws that page alone, and leaves what visitors see', async () => {
-  expect(await shown('/second')).toContain('<h1>Second</h1>')
+  await expect.poll(() => shown('/second')).toContain('<h1>Second</h1>')
   putFiles(folder, { 'content/pages/second.yaml': page(2, 'The second page') })
   await expect.poll(() => shown('/second')).toContain('<h1>The second page</h1>')
   await expect.poll(() => said).toMatch(/Shown after \d+ ms/)
@@ -68,13 +68,13 @@ it('CLI-10 dev shows a title that was saved, draws that page alone, and leaves w
   expect(files).toBeGreaterThan(5)
   expect(files).toBeLessThan(40)
   expect(existsSync(join(folder, 'data/releases'))).toBe(false)
-  expect(await shown('/')).toContain('<h1>Home</h1>')
+  await expect.poll(() => shown('/')).toContain('<h1>Home</h1>')
 })
 
 it('CLI-10 dev goes on showing what there was while a file has an error', async () => {
   putFiles(folder, { 'content/pages/second.yaml': 'id: [' })
   await expect.poll(() => said).toContain('Nothing was imported')
-  expect(await shown('/second')).toContain('<h1>The second page</h1>')
+  await expect.poll(() => shown('/second')).toContain('<h1>The second page</h1>')
   putFiles(folder, { 'content/pages/second.yaml': page(2, 'Right again') })
   await expect.poll(() => shown('/second')).toContain('<h1>Right again</h1>')
 })
