@@ -24,7 +24,7 @@ import type { Store } from '#store/port.ts'
 import { apiRoutes } from './calls/api-routes.ts'
 import { graphqlRoute } from './graphql/graphql-route.ts'
 import { logAnswers } from './log-answers.ts'
-import { managerScriptsRoute } from './manager-scripts-route.ts'
+import { managerScriptsRoute, type ManagerScripts } from './manager-scripts-route.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { pageDataRoutes } from './page-data-routes.ts'
@@ -87,8 +87,8 @@ export type Services = {
   readonly publishes?: StartedPublishes
   /** The stored releases; lists and rollbacks are unavailable if left out. */
   readonly releases?: SiteReleases
-  /** Folder of the manager's scripts. */
-  readonly managerScripts?: string | null
+  /** Returns the folder of the manager's scripts; null as long as there are none. */
+  readonly managerScripts?: ManagerScripts
   /** Metrics, for clients with the configured token. */
   readonly metrics?: Metrics | null
 }
@@ -138,7 +138,7 @@ export function createApp(
     letGo(app)
     done()
   })
-  const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
+  const isOwn = hostGuard(config, () => current.get()?.site.manifest.origin)
   const prepared = preparedAnswers(config.https)
   const seen = pageVisits((config.formSeconds ?? 0) * 1000, trusts, now)
   /** Connections with a refused request: what follows on them may be a part of it. */
@@ -205,8 +205,9 @@ export function createApp(
   const version = async () => `${current.get()?.id} ${await (await store()).lastSeq()}`
   const drawn = publishes && drawnPreviews({ draw: publishes.draw, version, now })
   previewRoutes(app, { store, drawn, trusts, log, now })
-  managerScriptsRoute(app, services.managerScripts ?? null)
-  managerShell(app, cookies, services.managerScripts ?? null)
+  const managerScripts = services.managerScripts ?? (async () => null)
+  managerScriptsRoute(app, managerScripts)
+  managerShell(app, cookies, managerScripts)
   siteRoute(app, current, services.others ?? NO_OTHERS, { preprod, cookies, prepared })
   return app
 }

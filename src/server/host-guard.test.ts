@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnHost } from './host-guard.ts'
+import { hostGuard, isOwnHost } from './host-guard.ts'
 
 const NAMES = ['www.stockwright.example']
 
@@ -32,4 +32,14 @@ describe('the host of a request', () => {
   ])('HTTP-20 is not ours: %j', (host) => {
     expect(isOwnHost(host, NAMES)).toBe(false)
   })
+})
+
+it('HTTP-20 a server whose address has changed answers under both until the release has the new one', () => {
+  let origin = 'https://before.example'
+  const isOwn = hostGuard({ hosts: ['shop'], address: 'https://after.example' }, () => origin)
+  const owned = () =>
+    ['before.example', 'after.example', 'shop', 'evil.example'].filter((host) => isOwn(host))
+  expect(owned()).toEqual(['before.example', 'after.example', 'shop'])
+  origin = 'https://after.example'
+  expect(owned()).toEqual(['after.example', 'shop'])
 })

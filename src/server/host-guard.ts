@@ -15,21 +15,23 @@ export function isOwnHost(host: string | undefined, names: readonly string[]): b
 }
 
 /**
- * isOwnHost for the names of a server: configured ones and that of the origin, which changes with the release. The last result
- * is cached, because nearly all requests have the same host.
+ * isOwnHost for the names of a server: configured ones, that of its address (SITE_ORIGIN, or empty), and that of the release's
+ * origin, which differs until a changed address is published. The last result is cached, because nearly all requests have the
+ * same host.
  */
 export function hostGuard(
-  hosts: readonly string[],
+  { hosts = [], address = '' }: { readonly hosts?: readonly string[]; readonly address?: string },
   originNow: () => string | undefined,
 ): (host: string | undefined) => boolean {
-  let names: readonly string[] = hosts
+  const always = address === '' ? hosts : [...hosts, new URL(address).hostname]
+  let names = always
   let origin: string | undefined
   let last: { readonly host: string | undefined; readonly isOwn: boolean } | null = null
   return (host) => {
     const now = originNow()
     if (now !== origin) {
       origin = now
-      names = now === undefined ? hosts : [...hosts, new URL(now).hostname]
+      names = now === undefined ? always : [...always, new URL(now).hostname]
       last = null
     }
     if (last === null || last.host !== host) last = { host, isOwn: isOwnHost(host, names) }

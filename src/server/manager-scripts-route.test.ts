@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(slider, { recursive: true })
   await writeFile(join(slider, 'a1.js'), SCRIPT)
   await writeFile(join(folder, 'secret.txt'), SECRET)
-  app = createApp({ https: false }, NOTHING_SERVED, { managerScripts: folder })
+  app = createApp({ https: false }, NOTHING_SERVED, { managerScripts: async () => folder })
 })
 
 afterAll(async () => {

@@ -16,23 +16,25 @@ type Script = { readonly plain: Buffer; readonly pressed: () => Promise<Buffer> 
 /** By name and version, as in the path. */
 type Scripts = ReadonlyMap<string, Script>
 
+/** The folder of the build with the manager's scripts; null as long as there is none. */
+export type ManagerScripts = () => Promise<string | null>
+
 /**
  * Serves the scripts of kinds and components that the manager loads by name (LOAD-8). They belong to the program and not to a
- * release; visitors don't get them. `folder` is that of the build; null if there are none.
+ * release; visitors don't get them.
  */
-export function managerScriptsRoute(app: FastifyInstance, folder: string | null): void {
+export function managerScriptsRoute(app: FastifyInstance, folder: ManagerScripts): void {
   let reading: Promise<Scripts> | null = null
   app.route<{ Params: { name: string; version: string } }>({
     method: ['GET', 'HEAD'],
     url: `/${SCRIPTS}/:name/:version`,
     handler: async (request, reply) => {
       const { name, version } = request.params
-      reading ??= scriptsIn(folder).catch((error: unknown) => {
-        // The disk may work the next time.
-        reading = null
-        throw error
-      })
-      const script = (await reading).get(`${name}/${version}`)
+      const found = await folder()
+      reading ??= found === null ? null : scriptsIn(found)
+      // The disk may work the next time.
+      reading?.catch(() => (reading = null))
+      const script = (await reading)?.get(`${name}/${version}`)
       if (script === undefined) return sendProblem(noScript, reply)
       const coding = chooseCoding(request.headers['accept-encoding'], ['br'])
       reply
@@ -51,14 +53,14 @@ const noScript = apiProblem(
 )
 
 /** All of them: some sixty files, most of them small. */
-async function scriptsIn(folder: string | null): Promise<Scripts> {
-  const root = folder === null ? null : join(folder, SCRIPTS)
-  const names = root === null ? [] : await readdir(root, { recursive: true }).catch(() => [])
+async function scriptsIn(folder: string): Promise<Scripts> {
+  const root = join(folder, SCRIPTS)
+  const names = await readdir(root, { recursive: true }).catch(() => [])
   const files = names.filter((name) => name.split(sep).length === 2)
   return new Map(
     await Promise.all(
       files.map(async (name) => {
-        const plain = await readFile(join(root ?? '', name))
+        const plain = await readFile(join(root, name))
         let pressed: Promise<Buffer> | undefined
         const script: Script = { plain, pressed: () => (pressed ??= compress(plain, 'br', 'quick', null)) }
         return [name.replaceAll(sep, '/'), script] as const

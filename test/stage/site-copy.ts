@@ -91,7 +91,8 @@ async function serverOf(dataDir: string, settings: Readonly<Record<string, strin
   const env = { ...process.env, ...own, ...settings }
   const lines: string[] = []
   const io = { env, cwd: PROJECT, say: () => {}, note: (line: string) => void lines.push(line) }
-  const server = await siteServer(io, { storage: folderStorage(dataDir), prepare: async () => true })
+  const prepare = async () => ({ isServed: true, renewal: null })
+  const server = await siteServer(io, { storage: folderStorage(dataDir), prepare })
   if (!server.ok) throw new Error(`The server ended with ${server.failure}: ${lines.join('\n')}`)
   return server.value
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const PROGRAM = join(PROJECT, 'scripts/program.mjs')
 
 /** A server in a separate process. */
 export type ServedSite = {
@@ -16,10 +18,16 @@ export type ServedSite = {
   readonly kill: () => Promise<void>
 }
 
-/** Starts `serve` with the given settings at a free port, and waits until it prints its address. */
-export async function serveSite(settings: Readonly<Record<string, string>>): Promise<ServedSite> {
+/**
+ * Starts `serve` with the given settings at a free port, in a folder with content, by default the project; waits until it prints
+ * its address.
+ */
+export async function serveSite(
+  settings: Readonly<Record<string, string>>,
+  folder: string = PROJECT,
+): Promise<ServedSite> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings }
-  const child = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })
+  const child = spawn(process.execPath, [PROGRAM, 'serve'], { cwd: folder, env })
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (piece: Buffer): void => {

@@ -37,7 +37,7 @@ release does not change. Imported files become drafts in the store.
     // Edits in the store since the last import stay until a file is saved.
     const prepare = async () => {
       await importVerb.run([content], io)
-      return (await publishDraft(storage, io)) !== null
+      return { isServed: (await publishDraft(storage, io)) !== null, renewal: null }
     }
     const server = await siteServer(io, { storage, prepare })
     if (!server.ok) return server.failure

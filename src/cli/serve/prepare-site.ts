@@ -1,5 +1,4 @@
-import { counted } from '#std/counted.ts'
-import type { SiteBuild } from '#publish/build/build-site.ts'
+import { managerFolder, presentStamp, type SiteBuild } from '#publish/build/build-site.ts'
 import { BuildFailed } from '#publish/build/bundle.ts'
 import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
@@ -7,40 +6,51 @@ import type { Manifest } from '#publish/release/manifest.ts'
 import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { NothingToPublish } from '#site/publish/publish-request.ts'
+import { PROJECT } from '#site/settings/project.ts'
 import { originOf } from '#site/settings/site-origin.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
 import { presentBuild, withSite } from '#site/site.ts'
+import { publishedText } from './published-text.ts'
+import { renewRelease, type Renewal } from './renew-release.ts'
 import type { Io } from '../verb.ts'
 
+/** Whether there is something to serve, and what replaces it while it is served; null if it stays. */
+export type Prepared = { readonly isServed: boolean; readonly renewal: Renewal | null }
+
+const SERVED: Prepared = { isServed: true, renewal: null }
+const NOT_SERVED: Prepared = { isServed: false, renewal: null }
+
 /**
- * Ensures that there is a release of this program for this SITE_ORIGIN: imports the content folder into an empty store and
- * publishes, if necessary. Returns whether there is something to serve.
+ * Ensures that there is a release: imports the content folder into an empty store and publishes, if necessary. A release by
+ * another version of the program, or for another SITE_ORIGIN, is served until it is replaced, so that an upgrade stops no
+ * visitor.
  */
-export async function prepareSite(io: Io): Promise<boolean> {
+export async function prepareSite(io: Io): Promise<Prepared> {
   const storage = await siteStorage(io)
   const id = await storage.currentId('live')
   const release = id === null ? null : await wholeRelease(storage, id)
   // Servers of different versions may share the releases, so only this program's own release counts.
-  if (release !== null && storage.isShared) return true
+  if (release !== null && storage.isShared) return SERVED
+  if (release !== null && id !== null) {
+    const isOwn = isPresent(release, await presentStamp(PROJECT), originOf(io))
+    if (isOwn && (await managerFolder(PROJECT)) !== null) return SERVED
+    return { isServed: true, renewal: renewRelease({ id, isOwn }, io) }
+  }
   const build = await presentBuild(io.note).catch((error: unknown) => {
     if (!(error instanceof BuildFailed)) throw error
     io.note(error.message)
     return null
   })
-  if (build === null) {
-    if (release) io.note(`Release ${id}, made by an earlier state of the program, goes on being served.`)
-    // A damaged release is replaced by another one.
-    return id !== null
-  }
-  if (release !== null && isPresent(release, build.stamp, originOf(io))) return true
+  // A damaged release is replaced by another one.
+  if (build === null) return id === null ? NOT_SERVED : SERVED
   try {
-    await publishFirst(build, { hasRelease: release !== null }, io)
-    return true
+    await publishFirst(build, io)
+    return SERVED
   } catch (error) {
-    if (error instanceof NotImported) return false
+    if (error instanceof NotImported) return NOT_SERVED
     if (!(error instanceof PublishStopped)) throw error
     io.note(`Release ${id} goes on being served until they are fixed.`)
-    return true
+    return SERVED
   }
 }
 
@@ -62,11 +72,7 @@ export const isPresent = (
 class NotImported extends Error {}
 
 /** Publishes with this program; imports first if the store is empty. */
-async function publishFirst(
-  build: SiteBuild,
-  { hasRelease }: { readonly hasRelease: boolean },
-  io: Io,
-): Promise<void> {
+async function publishFirst(build: SiteBuild, io: Io): Promise<void> {
   // Loaded only here, so that a start without work is fast.
   const { publishAtStart } = await import('#site/publish/publish-at-start.ts')
   const { reportErrors } = await import('../publish/report-findings.ts')
@@ -75,16 +81,14 @@ async function publishFirst(
   }
   const publishNow = () =>
     // If nothing is served yet, a site with errors is better than none (CHECK-7).
-    withSite(io, build, (site) => publishAtStart(site, { despiteErrors: !hasRelease }, { progress }, io.note))
+    withSite(io, build, (site) => publishAtStart(site, { despiteErrors: true }, { progress }, io.note))
   io.note('Publishing …')
-  const { summary } = await publishNow().catch(async (error: unknown) => {
+  const outcome = await publishNow().catch(async (error: unknown) => {
     if (!(error instanceof NothingToPublish)) throw error
     io.note('Importing the content folder …')
     const { importVerb } = await import('../content/import.ts')
     if ((await importVerb.run([], io)) !== 0) throw new NotImported()
     return publishNow()
   })
-  io.note(
-    `Published ${counted(summary.pages, 'page')}: ${counted(summary.files, 'file')}, ${summary.written} of them new.`,
-  )
+  io.note(publishedText(outcome))
 }

@@ -51,7 +51,7 @@ it('HTTP-10 prepares no site whose port is taken, and says which setting to chan
     say: () => {},
     note: (line: string) => void notes.push(line),
   }
-  const prepare = vi.fn(() => Promise.resolve(false))
+  const prepare = vi.fn(() => Promise.resolve({ isServed: false, renewal: null }))
   const started = await siteServer(io, { storage: folderStorage('/nowhere'), prepare })
   other.close()
   expect(started).toEqual({ ok: false, failure: 1 })

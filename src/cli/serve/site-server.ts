@@ -5,6 +5,7 @@ import { MAX_CONNECTIONS, serverConfig, type ServerConfig } from '#server/config
 import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
 import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/forward-jobs.ts'
 import { jsonLog, type Log } from '#server/log.ts'
+import type { ManagerScripts } from '#server/manager-scripts-route.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { connectionsWithin, openFilesLimit } from '#server/open-files.ts'
 import { addressFault, AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
@@ -17,7 +18,8 @@ import { longLivedStore, type LongLivedStore } from '#site/store/long-lived-stor
 import { announceFirstAdmin } from './first-admin.ts'
 import { openSiteStore } from '#site/store/open-site-store.ts'
 import { PROJECT } from '#site/settings/project.ts'
-import { prepareSite } from './prepare-site.ts'
+import { prepareSite, type Prepared } from './prepare-site.ts'
+import type { Renewal } from './renew-release.ts'
 import { planClearing, siteJobs } from '#site/jobs/site-jobs.ts'
 import { startedPublishes } from '#site/jobs/started-publishes.ts'
 import { siteReleases } from '#site/releases/site-releases.ts'
@@ -36,17 +38,19 @@ export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<
     for (const problem of settings.failure) io.note(problem)
     return failed(2)
   }
-  const prepared = shown?.prepare ?? (() => prepareSite(io))
+  let renewal: Renewal | null = null
   if (io.env[WORKER_PLACE] === undefined) {
     // Asked first, because preparing may take a minute.
     const fault = await addressFault(settings.value.config)
     if (fault !== null) io.note(fault)
-    if (fault !== null || !(await prepared())) return failed(1)
+    const prepared = fault === null ? await (shown?.prepare ?? prepareSite)(io) : null
+    if (prepared?.isServed !== true) return failed(1)
+    renewal = prepared.renewal
   }
   const store = longLivedStore(() => openSiteStore(io.env))
   try {
     const storage = shown?.storage ?? (await siteStorage(io))
-    return success(await runningSite(settings.value, store, storage, io))
+    return success(await runningSite({ ...settings.value, renewal }, store, storage, io))
   } catch (error) {
     await store.close()
     if (!(error instanceof AddressTaken)) throw error
@@ -58,7 +62,7 @@ export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<
 /** Releases to serve instead of the configured ones, and what ensures that there is one. */
 export type ShownReleases = {
   readonly storage: ReleaseStorage
-  readonly prepare: () => Promise<boolean>
+  readonly prepare: () => Promise<Prepared>
 }
 
 type SiteSettings = {
@@ -86,7 +90,7 @@ function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
 }
 
 async function runningSite(
-  { config, provider, forward, auditDays }: SiteSettings,
+  { config, provider, forward, auditDays, renewal }: SiteSettings & { readonly renewal: Renewal | null },
   store: LongLivedStore,
   storage: ReleaseStorage,
   io: Io,
@@ -112,7 +116,7 @@ async function runningSite(
     mailLink: forward.mail && linkMailer(forward.mail),
     log,
     metrics,
-    managerScripts: await managerFolder(PROJECT),
+    managerScripts: lateManagerScripts(),
     publishes,
     releases,
   }
@@ -132,12 +136,14 @@ async function runningSite(
     io.say(`The site is available at ${server.address}`)
     await announceFirstAdmin(store, server.address, io)
   }
+  const renewed = renewal?.(worker).then(server.refresh, notRenewed(log))
   return {
     ...server,
     stop: async () => {
       log.info('server.stopping')
       await Promise.all([server.stop(), jobs?.stop()])
       await worker.close()
+      await renewed
       await store.close()
       log.info('server.stopped')
     },
@@ -153,6 +159,23 @@ function withinLimits(config: ServerConfig, log: Log): ServerConfig {
   log.error('connections.lowered', { asked, most, says })
   return { ...config, maxConnections: most }
 }
+
+/** The folder of the manager's scripts, which may be built while the server runs already. */
+function lateManagerScripts(): ManagerScripts {
+  let looking: Promise<string | null> | null = null
+  return () => {
+    looking ??= managerFolder(PROJECT).then((found) => {
+      if (found === null) looking = null
+      return found
+    })
+    return looking
+  }
+}
+
+const notRenewed =
+  (log: Log) =>
+  (error: unknown): void =>
+    log.error('release.not-renewed', { error: String(error) })
 
 const notServed =
   (log: Log) =>

@@ -4,6 +4,7 @@ import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
 import { serverConfig } from '#server/config.ts'
 import { addressFault, type RunningServer } from '#server/start-server.ts'
 import { longLivedStore } from '#site/store/long-lived-store.ts'
+import { publishWorker } from '#site/worker/publish-worker.ts'
 import { openSiteStore } from '#site/store/open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
 import { announceFirstAdmin } from './first-admin.ts'
@@ -21,7 +22,8 @@ export async function siteWorkers(
   }
   const fault = await addressFault(config.value)
   if (fault !== null) io.note(fault)
-  if (fault !== null || !(await prepareSite(io))) return failed(1)
+  const prepared = fault === null ? await prepareSite(io) : null
+  if (prepared?.isServed !== true) return failed(1)
   reportClusterMetrics()
   const pool = new WorkerPool(io.note)
   try {
@@ -32,7 +34,14 @@ export async function siteWorkers(
     const store = longLivedStore(() => openSiteStore(io.env))
     await announceFirstAdmin(store, address, io)
     await store.close()
-    return success({ address, stop: () => pool.stop() })
+    // The processes follow the releases by themselves.
+    const worker = publishWorker({ env: io.env, cwd: io.cwd })
+    const renewed = prepared.renewal?.(worker).catch((error: unknown) => io.note(String(error)))
+    const stop = async (): Promise<void> => {
+      await Promise.all([pool.stop(), worker.close()])
+      await renewed
+    }
+    return success({ address, stop })
   } catch (error) {
     await pool.stop()
     if (error instanceof WorkerFailed) return failed(error.code === 2 ? 2 : 1)

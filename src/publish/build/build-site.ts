@@ -31,7 +31,7 @@ export type SiteBuild = {
  * concurrently: a build appears under its name when it is complete. Throws BuildFailed.
  */
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
-  const stamp = ownStamp(root) ?? (await sourceStamp(root))
+  const stamp = await presentStamp(root)
   const renderer = rendererOf(root, stamp)
   const folder = await keptBuild(join(root, SITES), stamp, async (next) => {
     note('Building the renderer and the visitor runtime …')
@@ -60,9 +60,12 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
 
 /** Folder of the manager's files in the build of the current sources; null if there is none. */
 export async function managerFolder(root: string): Promise<string | null> {
-  const folder = join(root, SITES, ownStamp(root) ?? (await sourceStamp(root)), MANAGER)
+  const folder = join(root, SITES, await presentStamp(root), MANAGER)
   return existsSync(folder) ? folder : null
 }
+
+/** The stamp of the current sources, whether they were built or not. */
+export const presentStamp = async (root: string): Promise<string> => ownStamp(root) ?? sourceStamp(root)
 
 const SITES = '.build/site'
 const RENDERERS = '.build/renderer'

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
 })
 
-beforeEach(() => stage.restart(undefined, { managerScripts: folder }))
+beforeEach(() => stage.restart(undefined, { managerScripts: async () => folder }))
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -12,6 +12,7 @@ import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { refuseReadable } from '../people/refuse-readable.ts'
 import { OVERVIEW_PATH } from '../people/return-path.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
+import type { ManagerScripts } from '../manager-scripts-route.ts'
 import { sendProblem } from '../send-answer.ts'
 
 /** Entry points of the bundle, by source name. */
@@ -23,9 +24,9 @@ export const CANVAS_PATH = '/manager/canvas'
 
 /**
  * Serves the manager: a page that its script fills, and the canvas frame in it. People who are not signed in are redirected to
- * sign in. `folder` contains the manager's scripts; null if there are none.
+ * sign in. `folder` returns that of the manager's scripts.
  */
-export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: string | null): void {
+export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: ManagerScripts): void {
   app.register(async (scope) => {
     refuseReadable(scope, cookies)
     for (const path of [...MANAGER_VIEWS.map(({ path }) => path), '/manager/pages/:id', TOUR_PATH]) {
@@ -38,7 +39,7 @@ export function managerShell(app: FastifyInstance, cookies: SessionCookies, fold
 async function sendEntry(
   entry: typeof SHELL | typeof CANVAS,
   cookies: SessionCookies,
-  folder: string | null,
+  folder: ManagerScripts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -46,7 +47,7 @@ async function sendEntry(
   reply.header('cache-control', 'no-store')
   if (signedIn === null) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(request.url)}`, 303)
   if (!hasPermission(signedIn.person.role, 'see-drafts')) return sendProblem(notAllowed, reply)
-  const script = await scriptOf(entry, folder)
+  const script = await scriptOf(entry, await folder())
   // The other pages for the team work without JavaScript.
   if (script === null)
     return entry === SHELL ? reply.redirect(OVERVIEW_PATH, 303) : sendProblem(notBuilt, reply)

@@ -28,7 +28,7 @@ let last: Promise<void> = Promise.resolve()
 
 const tell = (message: FromPublishThread): void => parentPort?.postMessage(message, [])
 
-type Task = Extract<ToPublishThread, { type: 'publish' | 'preview' | 'draw' }>
+type Task = Extract<ToPublishThread, { type: 'publish' | 'publish-at-start' | 'preview' | 'draw' }>
 
 async function carryOut(task: Task): Promise<void> {
   const { id } = task
@@ -46,15 +46,20 @@ async function carryOut(task: Task): Promise<void> {
 async function outcomeOf(task: Task, control: PublishControl): Promise<FromPublishThread> {
   const { id } = task
   const opened = await site.open()
+  const progress = (event: PublishEvent): void => tell({ type: 'progress', id, event })
   switch (task.type) {
     case 'preview':
       return { type: 'previewed', id, preview: await previewPublish(opened, task.request, control) }
     case 'draw':
       return { type: 'drawn', id, drawn: await drawDrafts(opened, task.pages, control) }
-    case 'publish': {
-      const progress = (event: PublishEvent): void => tell({ type: 'progress', id, event })
-      return { type: 'done', id, outcome: await publish(opened, task.request, { progress, ...control }) }
+    case 'publish-at-start': {
+      const { publishAtStart } = await import('../publish/publish-at-start.ts')
+      const note = (text: string): void => tell({ type: 'noted', id, text })
+      const outcome = await publishAtStart(opened, task.request, { progress, ...control }, note)
+      return { type: 'done', id, outcome }
     }
+    case 'publish':
+      return { type: 'done', id, outcome: await publish(opened, task.request, { progress, ...control }) }
   }
 }
 

@@ -30,6 +30,16 @@ export type PublishWorker = {
   readonly close: () => Promise<void>
 }
 
+/** The same, for whoever starts a server. */
+export type StartWorker = PublishWorker & {
+  /** As `publishAtStart` of a site; `note` gets its notes. Throws what `publish` throws. */
+  readonly publishAtStart: (
+    request: PublishRequest,
+    control: PublishControl,
+    note: (text: string) => void,
+  ) => Promise<PublishOutcome>
+}
+
 /** Thrown if a publish in another thread failed; the message says why. */
 export class PublishFailed extends Error {
   override readonly name = 'PublishFailed'
@@ -39,7 +49,7 @@ export class PublishFailed extends Error {
 const CANCEL_MS = 5_000
 
 /** Publishes in a separate thread, which starts on first use, and again on the next use after a crash. */
-export function publishWorker(environment: Environment, script: URL = SCRIPT): PublishWorker {
+export function publishWorker(environment: Environment, script: URL = SCRIPT): StartWorker {
   let thread: PublishThread | null = null
   let isClosed = false
   const running = (): PublishThread => {
@@ -52,6 +62,7 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
       if (!isClosed) running()
     },
     publish: async (request, control = {}) => running().publish(request, control),
+    publishAtStart: async (request, control, note) => running().publishAtStart(request, control, note),
     preview: async (request, signal) => running().preview(request, signal),
     draw: async (pages) => running().draw(pages),
     close: async () => {
@@ -64,13 +75,16 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
 const SCRIPT = new URL(`./publish-thread${extname(import.meta.url)}`, import.meta.url)
 
 /** Messages of the thread are matched to requests by id. */
-type Pending = PromiseWithResolvers<Answer> & Pick<PublishControl, 'progress'>
+type Pending = PromiseWithResolvers<Answer> & Listener
+
+/** What hears of a publish before it is done. */
+type Listener = Pick<PublishControl, 'progress'> & { readonly note?: (text: string) => void }
 
 type Answer = PublishOutcome | PublishPreview | DrawnPages
 
 /** A request without its id. */
 type Question =
-  | { readonly type: 'publish' | 'preview'; readonly request: PublishRequest }
+  | { readonly type: 'publish' | 'publish-at-start' | 'preview'; readonly request: PublishRequest }
   | { readonly type: 'draw'; readonly pages: readonly PageId[] }
 
 class PublishThread {
@@ -107,6 +121,14 @@ class PublishThread {
     return (await this.#ask({ type: 'publish', request }, control)) as PublishOutcome
   }
 
+  async publishAtStart(
+    request: PublishRequest,
+    control: PublishControl,
+    note: (text: string) => void,
+  ): Promise<PublishOutcome> {
+    return (await this.#ask({ type: 'publish-at-start', request }, { ...control, note })) as PublishOutcome
+  }
+
   async preview(request: PublishRequest, signal?: AbortSignal): Promise<PublishPreview> {
     this.#hasPreviewed = true
     return (await this.#ask({ type: 'preview', request }, signal ? { signal } : {})) as PublishPreview
@@ -116,10 +138,15 @@ class PublishThread {
     return (await this.#ask({ type: 'draw', pages })) as DrawnPages
   }
 
-  async #ask(question: Question, { progress, signal }: PublishControl = {}): Promise<Answer> {
+  async #ask(question: Question, control: PublishControl & Listener = {}): Promise<Answer> {
+    const { progress, note, signal } = control
     signal?.throwIfAborted()
     const id = (this.#last += 1)
-    const pending: Pending = { ...Promise.withResolvers(), ...(progress ? { progress } : {}) }
+    const pending: Pending = {
+      ...Promise.withResolvers(),
+      ...(progress && { progress }),
+      ...(note && { note }),
+    }
     this.#pending.set(id, pending)
     this.#worker.ref()
     const cancel = (): void => this.#tell({ type: 'cancel', id })
@@ -165,6 +192,7 @@ class PublishThread {
     }
     const pending = this.#pending.get(message.id)
     if (message.type === 'progress') pending?.progress?.(message.event)
+    else if (message.type === 'noted') pending?.note?.(message.text)
     else if (message.type === 'done') pending?.resolve(message.outcome)
     else if (message.type === 'previewed') pending?.resolve(message.preview)
     else if (message.type === 'drawn') pending?.resolve(message.drawn)

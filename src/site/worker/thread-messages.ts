@@ -17,6 +17,8 @@ export type PublishThreadData = {
 /** Requests to the thread; `id` identifies a publish. */
 export type ToPublishThread =
   | { readonly type: 'publish'; readonly id: number; readonly request: PublishRequest }
+  /** As `publishAtStart`. */
+  | { readonly type: 'publish-at-start'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'preview'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'draw'; readonly id: number; readonly pages: readonly PageId[] }
   | { readonly type: 'cancel'; readonly id: number }
@@ -27,6 +29,8 @@ export type ToPublishThread =
 export type FromPublishThread =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly id: number; readonly event: PublishEvent }
+  /** A note for whoever runs the server. */
+  | { readonly type: 'noted'; readonly id: number; readonly text: string }
   | { readonly type: 'done'; readonly id: number; readonly outcome: PublishOutcome }
   | { readonly type: 'previewed'; readonly id: number; readonly preview: PublishPreview }
   | { readonly type: 'drawn'; readonly id: number; readonly drawn: DrawnPages }
