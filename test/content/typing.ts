@@ -31,7 +31,7 @@ const RULES: readonly TypingRule[] = [
   { fault: 'thousands without a comma', form: /(?<!ISO |\(17\) |\(KvK\) )(?<=^|[\s$€(])[1-9]\d{4,}(?![\d-])/, in: ['en'] },
   { fault: 'decimal point', form: /\d\.\d{1,2}(?!\d|[ .]?uur|\.)/, in: ['fr', 'es', 'it'] },
   { fault: 'thousands without a narrow space', form: /\d[ .\u00A0]\d{3}(?!\d)/, in: ['fr'] },
-  { fault: 'thousands without a point', form: /\d[ ,\u00A0\u202F]\d{3}(?!\d)/, in: ['es', 'it', 'nl'] },
+  { fault: 'thousands without a point', form: /(?<![\d,])(?!0,|1,645)\d+[ ,\u00A0\u202F]\d{3}(?!\d)/, in: ['es', 'it', 'nl'] },
   { fault: 'British spelling', form: /\b(?:\w*(?:labell|cancell|travell|modell)(?:ed|ing)|(?:col|fav|hon|lab|neighb|behavi|fl?av)our\w*|gr[e]y|cent[r]e|met[r]es?|lit[r]es?|catalogues?|moulds?|licen[c]e|programmes?|\w+(?:organi|recogni|optimi|reali|apologi)se[ds]?)\b/i, in: ['en'] },
   { fault: 'email for e-mail, setup for set-up', form: /(?<![\w@/-])(?:emails?|setups?)(?![\w@=])/i, in: ['en'] },
 ]
