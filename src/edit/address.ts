@@ -63,6 +63,9 @@ export const inPopup = (block: string, link: Path = ['link']): Place => ({
   list: [...link, 'data', 'wwObjects'],
 })
 
+/** Marks the inverse of a change: what stood in a place before may stand there again, even where it could not be put today. */
+export const restores = z.literal(true)
+
 /** An owner as error messages name it. */
 export const ownerText = (of: Owner | undefined): string =>
   of === undefined ? 'the document' : 'block' in of ? `block ${of.block}` : `section ${of.section}`

@@ -5,6 +5,7 @@ import { plainDataProblems } from '#model/limits.ts'
 import type { Change, SingleChange } from './change.ts'
 import { checkOutcome, checkStep } from './check-after.ts'
 import { compose, singlesOf } from './compose.ts'
+import { placeRefusal } from './place-blocks.ts'
 import { needed, refused } from './refusal.ts'
 import type { Outcome } from './verb.ts'
 import { verbOf } from './verbs.ts'
@@ -47,10 +48,15 @@ export const repeatChange = (before: Document | null, change: Change): Outcome =
 
 /** The result of a change's steps, before `checkOutcome`. The change is plain data. */
 export const applySteps = (before: Document | null, change: Change, registry: Registry): Outcome =>
-  madeSteps(before, change, (was, is) => checkStep(was, is, registry))
+  madeSteps(
+    before,
+    change,
+    (was, is, single) =>
+      (was === null ? undefined : placeRefusal(was, single, registry)) ?? checkStep(was, is, registry),
+  )
 
 /** Why the result of a step is refused; undefined if it isn't. */
-type StepCheck = (before: Document | null, after: Document) => Outcome | undefined
+type StepCheck = (before: Document | null, after: Document, step: SingleChange) => Outcome | undefined
 
 function madeSteps(before: Document | null, change: Change, check: StepCheck): Outcome {
   let document: Outcome = success(before)
@@ -70,7 +76,7 @@ function madeSingle(before: Document | null, change: SingleChange, check: StepCh
   if (keyOf(outcome.value) !== change.on) {
     return refused('wrong-document', `The change is for ${change.on} and holds ${keyOf(outcome.value)}.`)
   }
-  return check(before, outcome.value) ?? outcome
+  return check(before, outcome.value, change) ?? outcome
 }
 
 /**

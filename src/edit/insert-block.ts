@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { block } from '#model/block.ts'
-import { documentKey, index, ownerText, place } from './address.ts'
+import { documentKey, index, ownerText, place, restores } from './address.ts'
 import { blockNames, missingHolders, withBlock } from './block-edit.ts'
 import { touchesOwner } from './field-edit.ts'
 import { carriedIndex, onDocument, type Verb } from './verb.ts'
@@ -11,6 +11,7 @@ const schema = z.strictObject({
   to: place,
   index,
   block,
+  restores: restores.optional(),
 })
 
 /** Inserts a new block, with everything inside it, into a list of blocks. */

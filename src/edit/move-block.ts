@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { success } from '#std/result.ts'
 import type { Document } from '#model/document.ts'
-import { blockAt, blockId, documentKey, index, ownerText, place, placeOf, tidy } from './address.ts'
+import { blockAt, blockId, documentKey, index, ownerText, place, placeOf, restores, tidy } from './address.ts'
 import {
   blockNames,
   holds,
@@ -25,6 +25,7 @@ const schema = z.strictObject({
   /** Its index after the move. */
   index,
   tidy: tidy.optional(),
+  restores: restores.optional(),
 })
 
 /** Moves a block, with everything inside it, within its list or to another list of the document. */
@@ -48,7 +49,15 @@ export const moveBlock: Verb<MoveBlock> = onDocument({
     const made = missingHolders(before, to)
     return compose(on, [
       ...restoredHolders(before, asDocument(after), on, from),
-      { do: 'move-block', on, block, to: from, index: found.index, ...(made > 0 && { tidy: made }) },
+      {
+        do: 'move-block',
+        on,
+        block,
+        to: from,
+        index: found.index,
+        restores: true,
+        ...(made > 0 && { tidy: made }),
+      },
     ])
   },
   footprint: (document, { block }) => placeIn(document, block),

@@ -30,7 +30,7 @@ export const removeBlock: Verb<RemoveBlock> = onDocument({
     const to = placeOf(before, found)
     return compose(on, [
       ...restoredHolders(before, asDocument(after), on, to),
-      { do: 'insert-block', on, to, index: found.index, block: found.block },
+      { do: 'insert-block', on, to, index: found.index, block: found.block, restores: true },
     ])
   },
   footprint: (document, { block }) => findBlock(document, block)?.block,

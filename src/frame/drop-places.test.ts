@@ -65,6 +65,15 @@ describe('places that take something', () => {
     expect(read(block('row'))).toEqual(['section/faq - -'])
   })
 
+  it('KIND-7 for a block are only those that it fits', () => {
+    const video = { uniqueId: 'film', content: { type: 'video' } }
+    const { faq } = PAGE.sections
+    const data = { ...faq!.data, wwObjects: { after: [video] } }
+    const page = { ...PAGE, sections: { ...PAGE.sections, faq: { ...faq!, data } } }
+    const around = dropPlaces(block('film'), page, registry).map((place) => selectionText(place.around))
+    expect(new Set(around)).toEqual(new Set(['section/hero']))
+  })
+
   it('EDIT-51 for an item are those of its own list', () => {
     expect(read({ of: { section: 'faq' }, path: ['data', 'questions', 0] })).toEqual([
       'section/faq/data/questions section/faq/data/questions/:1 -',

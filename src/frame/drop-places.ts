@@ -3,6 +3,7 @@ import { blockList, holds } from '#edit/block-edit.ts'
 import type { Change } from '#edit/change.ts'
 import { findBlock, heldLists, innerBlocks, ownSections } from '#edit/held-blocks.ts'
 import type { Block } from '#model/block.ts'
+import { misplaced } from '#edit/place-blocks.ts'
 import { isPage, keyOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
@@ -24,8 +25,8 @@ export type DropPlace = {
 
 /**
  * All places to which something may be moved, in reading order: sections among the sections of their page, blocks in popups and
- * in every slot that a section component or a kind declares, items within their list. Never into itself, and not where it
- * already is.
+ * in every slot that a section component or a kind declares and that they fit, items within their list. Never into itself, and not
+ * where it already is.
  */
 export function dropPlaces(
   selected: Selection,
@@ -45,6 +46,7 @@ export function dropPlaces(
     .filter(({ of }) => !('block' in of && holds(found.block, of.block)))
     .flatMap((place) => {
       const isOwn = samePlace(place, own)
+      if (!isOwn && misplaced(document, place, found.block, registry) !== null) return []
       return blockPlaces(movable.id, place, base, document, isOwn ? found.index : null)
     })
 }

@@ -1,5 +1,6 @@
 import { PROBLEMS, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import { misplacedFrom, placeProblem } from './library/place-problem.ts'
 import { say, sayLabel, type Phrase } from './phrases/say.ts'
 import { valueProblem } from './value-problem.ts'
 
@@ -35,6 +36,8 @@ export function localizedProblem(problem: ApiProblem, language: TextLanguage): A
 export function localizedRefusal(reason: string, language: TextLanguage): string {
   const value = valueProblem(reason, language)
   if (value !== null) return value
+  const misplaced = misplacedFrom(reason)
+  if (misplaced !== null) return placeProblem(misplaced, language)
   const own = sayLabel(language, reason)
   if (language === DEFAULT_LANGUAGE || own !== reason) return own
   return `${say(language, 'That can’t be done.')} (${reason})`

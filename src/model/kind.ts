@@ -4,6 +4,16 @@ import type { JsonObject } from '#std/json.ts'
 /** The schema of a kind's or component's own data. */
 export type DataSchema = z.ZodObject<z.ZodRawShape>
 
+/** Where blocks of a kind may stand, by the names of kinds. What was imported may stand elsewhere. */
+export type Fits = {
+  /** One of these is around it, at any distance. */
+  readonly inside?: readonly string[]
+  /** None of these is around it, at any distance. */
+  readonly notInside?: readonly string[]
+  /** A document has one such block. */
+  readonly once?: true
+}
+
 /** A kind of block without its view: its name, the schema of `content.data`, and the data of new blocks. */
 export type Kind = {
   readonly kind: string
@@ -12,6 +22,11 @@ export type Kind = {
   readonly defaults: JsonObject
   /** Names of slots for children; `*` allows any name. */
   readonly slots: readonly string[]
+  /** Slots that most blocks leave empty, so that nobody is asked to fill them. */
+  readonly sideSlots?: readonly string[]
+  /** The kinds that stand directly in its slots; all if left out. */
+  readonly takes?: readonly string[]
+  readonly fits?: Fits
   /** Fields of the data that only the server and the manager need; they are never sent to visitors. */
   readonly privateFields?: readonly string[]
   /**
@@ -24,6 +39,10 @@ export type Kind = {
   /** Addresses of videos and captions that a block plays itself; pages load only those of their own site. */
   played?(data: Readonly<Record<string, unknown>>): readonly string[]
 }
+
+/** Whether blocks of a kind are there to contain others. */
+export const holdsOthers = ({ slots, sideSlots = [] }: Kind): boolean =>
+  slots.some((slot) => !sideSlots.includes(slot))
 
 /** A section component without its view: its name and the schema of `section.data` besides `wwObjects`. */
 export type SectionComponent = {

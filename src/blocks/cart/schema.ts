@@ -23,4 +23,5 @@ export const cartKind = {
   }),
   defaults: { currency: 'EUR', icon: 'shopping-cart' },
   slots: [],
+  fits: { once: true },
 } satisfies Kind

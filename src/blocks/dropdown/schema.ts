@@ -21,4 +21,7 @@ export const dropdownKind = {
   }),
   defaults: { icon: 'chevron-down', trigger: 'click', justify: 'start' },
   slots: ['title', 'menu'],
+  sideSlots: ['title'],
+  takes: ['text', 'button', 'image', 'row', 'columns'],
+  fits: { notInside: ['dropdown'] },
 } satisfies Kind

@@ -81,4 +81,5 @@ export const formElementKind = {
   }),
   defaults: { element: 'text', required: false, rows: 4, multiple: false, look: 'primary' },
   slots: [],
+  fits: { inside: ['form'] },
 } satisfies Kind

@@ -34,5 +34,7 @@ export const formKind = {
   }),
   defaults: { action: 'entries', method: 'POST', autocomplete: true },
   slots: ['main'],
+  takes: ['form-element', 'text', 'image', 'columns', 'color', 'margin'],
+  fits: { notInside: ['form'] },
   privateFields: ['url', 'headers', 'recipients', 'script'],
 } satisfies Kind

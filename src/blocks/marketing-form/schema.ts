@@ -31,4 +31,5 @@ export const marketingFormKind = {
   frameHosts: HUBSPOT_HOSTS,
   defaults: { provider: 'hubspot', region: 'na1' },
   slots: ['fallback'],
+  sideSlots: ['fallback'],
 } satisfies Kind

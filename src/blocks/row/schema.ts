@@ -12,4 +12,5 @@ export const rowKind = {
   }),
   defaults: { align: 'center', justify: 'center', wrap: 'wrap', gap: 16 },
   slots: ['main'],
+  takes: ['button', 'icon', 'image', 'text', 'language-button', 'cart', 'add-to-cart', 'dropdown'],
 } satisfies Kind

@@ -37,4 +37,5 @@ export const sliderKind = {
     arrows: true,
   },
   slots: ['*'],
+  fits: { notInside: ['slider'] },
 } satisfies Kind

@@ -21,4 +21,5 @@ export const textKind = {
   }),
   defaults: {},
   slots: ['after'],
+  sideSlots: ['after'],
 } satisfies Kind

@@ -5,6 +5,7 @@ import { EDITING_PHRASES } from './topics/editing.ts'
 import { FIELDS_PHRASES } from './topics/fields.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
+import { LIBRARY_PHRASES } from './topics/library.ts'
 import { MEDIA_PHRASES } from './topics/media.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
 import { PEOPLE_PHRASES } from './topics/people.ts'
@@ -27,6 +28,7 @@ export const TOPIC_PHRASES = {
   ...FIELDS_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
+  ...LIBRARY_PHRASES,
   ...MEDIA_PHRASES,
   ...PAGES_PHRASES,
   ...PEOPLE_PHRASES,

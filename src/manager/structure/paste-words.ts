@@ -6,6 +6,9 @@ import type { Say } from '../phrases/use-say.ts'
 /** Why nothing was pasted: a reason of the clipboard, a missing permission, or that texts of a section are being edited. */
 export type NotPasted = PasteRefusal | 'role' | 'texts-edited'
 
+/** Why the change of a paste was refused, in words. */
+export type Refused = { readonly says: string }
+
 const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
   other: 'Nothing was pasted. Words are pasted into a text: open it with a double click.',
   unreadable: 'Nothing was pasted. What was copied comes from another program or version.',
@@ -18,7 +21,8 @@ const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
 }
 
 /** Why nothing was pasted, and what to do, as text. */
-export const notPastedWords = (why: NotPasted, say: Say): string => say(REFUSALS[why])
+export const notPastedWords = (why: NotPasted | Refused, say: Say): string =>
+  typeof why === 'string' ? say(REFUSALS[why]) : `${say('Nothing was pasted.')} ${why.says}`
 
 const LOST: Readonly<Record<Lost, Phrase>> = {
   pictures: 'pictures',

@@ -4,7 +4,7 @@ import { registry } from '#sections/components.ts'
 import { currentEditor, documentOf, type Editor } from '../editor/editor-context.ts'
 import { keepCopied, lastCopied } from './clipboard-copy.ts'
 import { newId } from './new-id.ts'
-import type { NotPasted } from './paste-words.ts'
+import type { NotPasted, Refused } from './paste-words.ts'
 
 /** Elements with their own text clipboard. */
 const WORDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
@@ -15,7 +15,8 @@ type ClipboardOptions = {
   readonly person: string
   /** Removes what was cut. */
   readonly cut: () => void
-  readonly refused: (why: NotPasted) => void
+  /** Called with why nothing was pasted: a reason, or the words of a refused change. */
+  readonly refused: (why: NotPasted | Refused) => void
 }
 
 /** Clipboard commands besides its keys. */
@@ -107,7 +108,7 @@ const selectedCopy = (editor: Editor | null): ReturnType<typeof copiedFrom> =>
     : null
 
 /** Pastes the content of a clipboard; returns the reason if it can't be pasted. */
-function pastedInto(editor: Editor | null, text: string): NotPasted | null {
+function pastedInto(editor: Editor | null, text: string): NotPasted | Refused | null {
   if (editor === null) return null
   const copied = readCopied(text)
   if (!copied.ok) return copied.failure
@@ -115,7 +116,8 @@ function pastedInto(editor: Editor | null, text: string): NotPasted | null {
   const { document } = documentOf('section' in copied.value ? {} : (editor.selection ?? {}), editor)
   const made = pasted(copied.value, editor.selection, document, registry, newId)
   if (!made.ok) return made.failure
-  if (editor.edit(made.value.change) !== null) return 'no-room'
+  const says = editor.edit(made.value.change)
+  if (says !== null) return { says }
   editor.select(made.value.selection)
   return null
 }
