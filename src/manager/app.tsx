@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { TextLanguage } from '#model/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadLabels } from './labels/labels.ts'
 import { keepUiLanguage, UiLanguage, uiLanguage } from './phrases/use-say.ts'
 
 type AppProps = {
@@ -13,7 +14,8 @@ export function App({ children }: AppProps): ReactNode {
   const [ui, setUi] = useState(uiLanguage)
   const choose = (language: TextLanguage): void => {
     keepUiLanguage(language)
-    setUi(language)
+    // Whatever was chosen last when the words are there.
+    void loadLabels(language).then(() => setUi(uiLanguage()))
   }
   useEffect(() => {
     document.documentElement.lang = ui

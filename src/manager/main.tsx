@@ -17,6 +17,7 @@ import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
 import { PageEditor } from './editor/page-editor.tsx'
 import { swatchCss } from './inspector/swatch-css.ts'
+import { loadLabels } from './labels/labels.ts'
 import { openDrafts } from './open-drafts.ts'
 import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)
-  const opened = await ask(openEditor)
+  const [opened] = await Promise.all([ask(openEditor), loadLabels(uiLanguage())])
   const fail = (problem: ApiProblem): void => root.render(<NotOpened problem={problem} />)
   if (!opened.ok) return fail(opened.failure)
   const { seq, origin, design, heads, assets, person } = opened.value

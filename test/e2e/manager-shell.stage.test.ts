@@ -174,20 +174,25 @@ describe('the shell of the manager', () => {
     expect(await faultsOf()).toEqual([])
   })
 
-  it('EDIT-35 the manager speaks the five languages of the site', async () => {
+  it('EDIT-35, EDIT-442 the manager speaks the five languages of the site', async () => {
     const { page } = await windows.open('ann')
-    for (const [choice, publish] of [
-      ['Français', 'Publier'],
-      ['Español', 'Publicar'],
-      ['Italiano', 'Pubblica'],
-      ['Nederlands', 'Publiceren'],
-      ['English', 'Publish'],
+    for (const [choice, publish, section] of [
+      ['Français', 'Publier', 'Ouverture'],
+      ['Español', 'Publicar', 'Portada'],
+      ['Italiano', 'Pubblica', 'Apertura'],
+      ['Nederlands', 'Publiceren', 'Opening'],
+      ['English', 'Publish', 'Hero'],
     ] as const) {
       await page.goto(new URL('/manager/', page.url()).href)
       await page.locator('.view-head .select-button').click()
       await page.getByRole('option', { name: choice }).click()
       await windows.edit(page, HOME)
       await page.getByRole('button', { name: publish, exact: true }).waitFor()
+      // The names that the model gives, too.
+      await page
+        .getByRole('row', { name: new RegExp(`^${section}`) })
+        .first()
+        .waitFor()
     }
   })
 })

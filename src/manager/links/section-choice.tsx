@@ -4,7 +4,7 @@ import { pageKey } from '#model/document.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { SearchChoice } from '../parts/search-choice.tsx'
-import { useSay } from '../phrases/use-say.ts'
+import { useWords } from '../phrases/use-say.ts'
 import { partsOf } from './link-name.ts'
 import { TOP } from './new-link.ts'
 import { PageChoice } from './page-choice.tsx'
@@ -17,14 +17,14 @@ type SectionChoiceProps = { readonly link: SectionLink; readonly set: (link: Sec
 /** A section of a page, or a heading with an anchor: first the page, then the place on it. */
 export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   const { language, site } = useEditor()
-  const say = useSay()
+  const { say, sayLabel } = useWords()
   const { asked, choosePage } = useChoosePage(link, set)
   const { pageId, id } = link.data
   const page = usePage(pageId) ?? site.heads.find((head) => head.id === pageId)
   const parts = (page ? partsOf(page, language) : []).map((part) => ({
     value: part.id,
-    label: part.words === '' ? part.label : part.words,
-    note: part.label,
+    label: part.words === '' ? sayLabel(part.label) : part.words,
+    note: sayLabel(part.label),
   }))
   const isKnown = parts.some(({ value }) => value === id)
   return (

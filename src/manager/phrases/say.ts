@@ -1,4 +1,5 @@
 import type { TextLanguage } from '#model/language.ts'
+import { labelIn } from '../labels/labels.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
@@ -22,7 +23,8 @@ export const say = (language: TextLanguage, phrase: Phrase, values: Values = {})
  * A word declared by the model or a component, such as the label of a field, in a language; in English if it is not translated.
  */
 export function sayLabel(language: TextLanguage, label: string): string {
-  if (language === 'en') return label
+  const own = labelIn(language, label)
+  if (own !== undefined || language === 'en') return own ?? label
   const topics: Readonly<Record<string, Readonly<Record<Translated, string>>>> = TOPIC_PHRASES
   if (Object.hasOwn(topics, label)) return topics[label]![language]
   const shared: Readonly<Record<string, string>> = SHARED[language]
