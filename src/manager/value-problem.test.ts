@@ -6,7 +6,7 @@ describe('a value that the model refuses', () => {
   it.each([
     [
       'sections.origin.data.wwObjects.after[0].anim.easing: expected one of "linear", "ease", found "odd"',
-      'Easing (Origin › After 1 › Anim) must be one of "linear", "ease", not "odd".',
+      'Pace of the movement (Origin › After 1 › Anim) must be one of "linear", "ease", not "odd".',
     ],
     ['title: expected an object, found nothing', 'Title must be an object.'],
     [
