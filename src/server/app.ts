@@ -214,7 +214,6 @@ export function createApp(
 
 /** Stopping does not wait until clients close their idle connections. */
 function letGo({ server }: FastifyInstance): void {
-  if (!server.listening) return
   const timer = setInterval(() => server.closeIdleConnections(), LET_GO_EVERY_MS)
   server.once('close', () => clearInterval(timer))
 }

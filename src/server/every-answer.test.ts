@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOfAll } from '#publish/hosting/security-headers.ts'
 import { releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
+import { createApp } from './app.ts'
+import { NOTHING_SERVED } from './current-site.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 let release: ReleaseFixture
@@ -118,20 +120,35 @@ describe('every answer', () => {
     }
   })
 
-  it('HTTP-7 has them while the server stops', async () => {
-    const stopping = await open()
-    const socket = connect(Number(new URL(stopping.address).port), '127.0.0.1').setEncoding('latin1')
+  /** The answers to a form that was begun before a stop, and to a page that was asked for during it, on one connection. */
+  async function answeredAtStop(address: string, stop: () => Promise<unknown>): Promise<string[]> {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('latin1')
     const head = `POST ${FORM} HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\n`
     socket.write(`${head}Content-Length: 3\r\nExpect: 100-continue\r\n\r\n`)
     await once(socket, 'data')
-    const stopped = stopping.stop()
-    // One request before the stop, followed by one after it.
+    const stopped = stop()
     socket.write(`a=1${get('/pricing')}`)
     let answers = ''
     socket.on('data', (piece: string) => (answers += piece))
     await Promise.all([once(socket, 'close'), stopped])
-    const [first = '', second = ''] = answers.split(/(?<=\})(?=HTTP\/1\.1 )/)
-    for (const answer of [first, second]) {
+    return answers.split(/(?<=\})(?=HTTP\/1\.1 )/)
+  }
+
+  it('HTTP-7 HTTP-12 has them while the server stops, and answers what was on its way', async () => {
+    const stopping = await open()
+    const [first = '', second = ''] = await answeredAtStop(stopping.address, stopping.stop)
+    expect(first).toMatch(/^HTTP\/1\.1 503 /)
+    expect(second).toMatch(/^HTTP\/1\.1 200 /)
+    expect(second).toContain('\r\nconnection: close\r\n')
+    for (const answer of [first, second]) expectProtected(answer)
+  })
+
+  it('HTTP-7 has them when the server waits for nothing more', async () => {
+    const app = createApp({ https: true }, NOTHING_SERVED)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answers = await answeredAtStop(address, () => app.close())
+    expect(answers).toHaveLength(2)
+    for (const answer of answers) {
       expect(answer).toMatch(/^HTTP\/1\.1 503 /)
       expectProtected(answer)
     }

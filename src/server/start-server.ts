@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts'
 import { removeLeftovers } from '#publish/release/prune-releases.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { openCurrentSite } from './current-site.ts'
+import { drainServer } from './drain-server.ts'
 import { uploadFolders } from './form/upload-folder.ts'
 import { otherReleases } from './other-releases.ts'
 
@@ -15,7 +16,7 @@ export type RunningServer = {
   readonly address: string
   /** Loads the releases that are live now, without waiting for the next poll of the storage. */
   readonly refresh: () => Promise<void>
-  /** Completes pending requests, then stops. */
+  /** Takes no new connections, completes pending requests and what arrives meanwhile, then stops. */
   readonly stop: () => Promise<void>
 }
 
@@ -63,6 +64,7 @@ export async function startServer(
     stop: async () => {
       current.close()
       preprod.close()
+      await drainServer(app.server)
       await app.close()
     },
   }
