@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +33,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server that receives files of `/{person}`; it answers those to `/{person}/held` never. */
+/**
+ * A server that receives files of `/{person}`; it answers those to `/{person}/held` never, and begins with those to
+ * `/{person}/left` once their sender has left.
+ */
 async function start(stallMs: number): Promise<void> {
   app = Fastify({ bodyLimit: BYTES_PER_HOUR * 2 })
   await app.register(async (scope) => {
@@ -39,6 +44,7 @@ async function start(stallMs: number): Promise<void> {
     const before = receiveFiles(scope, { uploads, stallMs, maxBytes: MAX_BYTES, now: () => 0 })
     scope.addHook('onRequest', async (request, reply) => {
       const { person } = request.params as { person: string }
+      if (request.url.endsWith('/left')) await once(reply.raw, 'close')
       const problem = before({ signedIn: { person: { id: person } } as SignedIn, request, reply })
       if (problem !== null) return sendProblem(problem, reply)
     })
@@ -46,6 +52,7 @@ async function start(stallMs: number): Promise<void> {
       received.push((request.body as Buffer).length)
       return reply.send('ok')
     })
+    scope.post('/:person/left', (_, reply) => reply.send('nobody'))
     scope.post('/:person/held', (request, reply) => {
       received.push((request.body as Buffer).length)
       held.push(reply)
@@ -85,6 +92,16 @@ it('API-204 takes the next when one has left, and leaves nothing on disk', async
   for (const { client } of first) client.destroy()
   expect(await next.status).toBe('200')
   await expect.poll(folders).toBe(0)
+})
+
+it('API-204 has no place for a file whose sender left before its turn', async () => {
+  const asked: ServerResponse[] = []
+  app.server.on('request', (_, response) => asked.push(response))
+  const left = Array.from({ length: 4 }, () => send('/ann/left', { announced: 900_000, sent: 1_000 }))
+  await expect.poll(() => asked.length).toBe(4)
+  for (const { client } of left) client.destroy()
+  await expect.poll(() => asked.every(({ destroyed }) => destroyed)).toBe(true)
+  expect(await send('/ann', { announced: 10 }).status).toBe('200')
 })
 
 it('API-204 holds three files in memory, and the next when one is answered', async () => {

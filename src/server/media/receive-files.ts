@@ -51,6 +51,11 @@ export function receiveFiles(
       const place = limit.enter(key)
       if (place === null) throw refused(429, 'Too many files are being received. Send it again in a moment.')
       raw.once('close', place.leave).once('finish', place.leave)
+      // Who has left already does not leave again.
+      if (raw.destroyed) {
+        place.leave()
+        throw refused(...WHY['cut-off'])
+      }
       if (place.turn !== null) await place.turn
       return place.leave
     }
