@@ -81,4 +81,14 @@ describe('the streams of people', () => {
     expect(own.map((stream) => stream === null)).toEqual([...Array(12).fill(false), true])
     expect(streams.add('ben', response)).not.toBeNull()
   })
+
+  it('API-201 has no stream for a reader who left before it began', async () => {
+    const streams = openStreams()
+    const { client, response } = await opened()
+    client.destroy()
+    await expect.poll(() => response.destroyed).toBe(true)
+    const gone = Array.from({ length: 12 }, () => Object.create(response) as ServerResponse)
+    expect(gone.map((each) => streams.add('ann', each))).toEqual(Array(12).fill(null))
+    expect(streams.add('ann', (await opened()).response)).not.toBeNull()
+  })
 })

@@ -24,7 +24,7 @@ export type OpenStream = {
 
 /** The open streams of a server. */
 export type OpenStreams = {
-  /** A stream for a person; null if there are too many. */
+  /** A stream for a person; null if there are too many, or if the reader has left already. */
   readonly add: (person: string, response: ServerResponse) => OpenStream | null
   /** Ends all of them. */
   readonly end: () => void
@@ -46,6 +46,8 @@ export function openStreams(
   }
   return {
     add: (person, response) => {
+      // Its end would never be reported.
+      if (response.destroyed) return null
       if (all.size >= MAX_STREAMS_OF_ALL || ofPerson(person).length >= MAX_STREAMS) return null
       all.set(response, person)
       const writing = new Set<() => void>()
