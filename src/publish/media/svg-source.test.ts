@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { svgText } from './svg-source.ts'
+import { svgSource, svgText } from './svg-source.ts'
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
@@ -16,5 +16,28 @@ describe('the text of a drawing', () => {
     expect(svgText(latin1('<svg>é</svg>'))).toBeNull()
     expect(svgText(latin1('<?xml version="1.0" encoding="none-such"?><svg>e</svg>'))).toBeNull()
     expect(svgText(latin1('<?xml version="1.0" encoding="UTF-16"?><svg>e</svg>'))).toContain('<svg>e')
+  })
+})
+
+describe('the markup of a drawing', () => {
+  // Each took minutes once.
+  it.each([
+    '<metadata>',
+    '<metadata ',
+    '<metadata "',
+    '<foreignObject a="b" ',
+    '<metadata ////',
+    '</metadata  ',
+  ])('PUB-245 is read in one go, whatever is not closed in it: %s', (tag) => {
+    const text = `<svg>${tag.repeat(2 ** 18)}`
+    expect(svgSource(text)).toBe(text)
+  })
+
+  it('PUB-245 has metadata without its content, and nothing that was inside of it', () => {
+    expect(
+      svgSource(
+        '<svg><metadata a="1/2">x<foreignObject>y</metadata ><path/></foreignObject><METADATA/></svg>',
+      ),
+    ).toBe('<svg><metadata a="1/2"/><path/></foreignObject><METADATA/></svg>')
   })
 })

@@ -2,9 +2,6 @@
 const MAX_ENTITIES = 500
 const MAX_EXPANSION = 1_000_000
 
-/** A tag's name and attributes up to its end, with any characters in quotes. */
-const TAG = (name: string): string => String.raw`<(${name})\b((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)`
-
 /**
  * The markup of a drawing as a parser of HTML reads it as it was meant: XML has entities of its own and prefixes of namespaces, and
  * HTML inside a drawing may be closed as only XML allows, so that what follows would become a part of it.
@@ -44,12 +41,32 @@ function withoutPrefix(markup: string): string {
   )
 }
 
-/** Foreign markup and metadata are never drawn here: only their tags are kept, for the list of what was lost. */
-const emptied = (markup: string): string =>
-  markup.replaceAll(
-    new RegExp(`${TAG('foreignObject|metadata')}(?:/>|>[\\s\\S]*?</\\1\\s*>)`, 'gi'),
-    (_, name: string, attributes: string) => `<${name}${attributes}/>`,
-  )
+/**
+ * The beginning of an element of foreign markup or metadata: name, attributes, and a slash if the element has no content. XML allows
+ * no "<" in attributes, so that the search for the end of a tag never goes beyond the next one.
+ */
+const UNDRAWN = /<(foreignObject|metadata)\b((?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)(\/?)>/gi
+
+/**
+ * Foreign markup and metadata are never drawn here: only their tags are kept, for the list of what was lost. Goes through the text
+ * once, whatever is not closed in it.
+ */
+function emptied(markup: string): string {
+  const unclosed = new Set<string>()
+  let kept = ''
+  let end = 0
+  for (const { 0: tag, 1: name = '', 2: attributes = '', 3: slash, index } of markup.matchAll(UNDRAWN)) {
+    // What is inside of an element that was emptied is gone.
+    if (index < end || slash !== '' || unclosed.has(name.toLowerCase())) continue
+    const closing = new RegExp(`</${name}\\s*>`, 'gi')
+    closing.lastIndex = index + tag.length
+    if (closing.test(markup)) {
+      kept += `${markup.slice(end, index)}<${name}${attributes}/>`
+      end = closing.lastIndex
+    } else unclosed.add(name.toLowerCase())
+  }
+  return kept + markup.slice(end)
+}
 
 /** An encoding that an XML declaration names. */
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i
