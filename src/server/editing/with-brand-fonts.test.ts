@@ -59,6 +59,13 @@ it('LOOK-31 a font that the release has is taken from there', async () => {
   expect(media.read()).toBe(0)
 })
 
+it('LOOK-31 a font that could not be read is read again', async () => {
+  const [media, completed] = [mediaWith(), withBrandFonts()]
+  const away = { ...media, bytes: () => Promise.reject(new Error('away')) }
+  await expect(completed(null, BRAND, away)).rejects.toThrow('away')
+  expect((await completed(null, BRAND, media))?.fontFaces).toHaveLength(1)
+})
+
 it('LOOK-31 a file that is no font is left out', async () => {
   expect(await withBrandFonts()(NO_ASSETS_DATA, BRAND, mediaWith(Buffer.from('no font')))).toBe(
     NO_ASSETS_DATA,

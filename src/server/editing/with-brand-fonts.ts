@@ -40,6 +40,8 @@ export function withBrandFonts(): CompletedAssets {
         const face = faces.get(pack) ?? faceOf(role, item, media)
         if (faces.size >= MOST_FACES) faces.clear()
         faces.set(pack, face)
+        // A store that is away for a moment is asked again.
+        face.catch(() => faces.delete(pack))
         return face
       }),
     )
