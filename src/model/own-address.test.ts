@@ -26,6 +26,11 @@ describe('full addresses of this site', () => {
     expect(ownPath('http://127.0.0.1:4171/a', ORIGINS, 'any')).toBeNull()
   })
 
+  it('ROUTE-20 a site that has no address yet, or none of the web, has no path', () => {
+    expect(ownPath('https://shop.example/a', ['', 'shop.example', 'https://www.shop.example'])).toBe('/a')
+    expect(ownPath('https://shop.example/a', [''])).toBeNull()
+  })
+
   it.each([
     '/a',
     '#a',

@@ -11,13 +11,14 @@ export type Ports = 'own' | 'any'
 /**
  * A full address of this site as a path with its query and anchor: `https://www.stockwright.example/blog` becomes `/blog`,
  * whatever its scheme, case, final dot or `www.` is. Null for paths and for addresses of other hosts. `origins` are the addresses
- * of this site. Another program may answer at another port of its host, unless `ports` says to count that as the site, too; of a
- * server on one's own machine the port always counts.
+ * of this site; one that is not known yet, as before the first publish, may be empty. Another program may answer at another port of
+ * its host, unless `ports` says to count that as the site, too; of a server on one's own machine the port always counts.
  */
 export function ownPath(address: string, origins: readonly string[], ports: Ports = 'own'): string | null {
   if (foreignHost(address) === undefined) return null
   const url = new URL(address)
-  const isOwn = origins.some((origin) => isSameSite(url, new URL(origin), ports))
+  const known = origins.filter((origin) => foreignHost(origin) !== undefined)
+  const isOwn = known.some((origin) => isSameSite(url, new URL(origin), ports))
   return isOwn ? url.pathname + url.search + url.hash : null
 }
 
