@@ -32,6 +32,7 @@ describe('links in what is pasted', () => {
   it.each([
     '#_Toc1',
     '#_ftn1',
+    '#constructor',
     '#',
     '',
     'notes.docx',

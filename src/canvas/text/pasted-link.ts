@@ -22,7 +22,7 @@ export type PastedLinkSpace = LinkSpace & {
 export function anchorOf(page: Page, fragment: string): string | undefined {
   const headings = headingsOf(page)
   const bare = fragment.startsWith(HEADING_ID_PREFIX) ? fragment.slice(HEADING_ID_PREFIX.length) : fragment
-  if (page.sections[fragment] !== undefined) return fragment
+  if (Object.hasOwn(page.sections, fragment)) return fragment
   return [fragment, bare].find((name) => headings.includes(name))
 }
 
