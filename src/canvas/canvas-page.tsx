@@ -25,6 +25,7 @@ import { redirectTable } from '#model/redirect-table.ts'
 import { anchorOf, type PastedLinkSpace } from './text/pasted-link.ts'
 import type { WordsOf } from './failed-part.tsx'
 import { failureWords } from './failure-words.ts'
+import { withRoomFor } from './text/room-for-text.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { brandCss } from '#render/brand-css.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
@@ -67,6 +68,8 @@ export class CanvasPage {
   #shown: Shown | null = null
   readonly #scripts: ReadonlyMap<string, string>
   readonly #words = new Map<TextLanguage, WordsOf>()
+  /** The text that is to be written although it is empty: the page is drawn with room for it. */
+  #wanted: TextAddress | null = null
   #held: { readonly section: string; readonly writer: Writer } | null = null
 
   /** `scripts` has the reasons why scripts of a developer were not loaded, by name. */
@@ -181,6 +184,13 @@ export class CanvasPage {
     this.#typing.accept(serial)
   }
 
+  /** Draws the page with room for a text, even if it is empty, until `release`; null draws it as it is. */
+  makeRoom(wanted: TextAddress | null): void {
+    if (this.#wanted === wanted) return
+    this.#wanted = wanted
+    this.#draw()
+  }
+
   /** Does not render a section again until `release`, because somebody types in it. */
   hold(section: string, writer: Writer): void {
     this.#held = { section, writer }
@@ -188,6 +198,7 @@ export class CanvasPage {
 
   release(): void {
     this.#held = null
+    this.#wanted = null
     // What was rendered meanwhile does not include the popups of the held section.
     this.#job = null
     this.#draw()
@@ -195,9 +206,10 @@ export class CanvasPage {
 
   #draw(): void {
     if (this.#shown === null) return
-    const { sources, site, page, leftOut, wordsOf } = this.#shown
+    const shown = this.#wanted === null ? this.#shown : withRoom(this.#shown, this.#wanted)
+    const { sources, site, page, leftOut, wordsOf } = shown
     this.#addresses.learn(page, sources.design)
-    this.#job = goesOn(this.#job, this.#shown) ?? jobOf(this.#shown)
+    this.#job = goesOn(this.#job, shown) ?? jobOf(shown)
     const job = this.#job
     flushSync(() =>
       this.#root.render(
@@ -242,6 +254,18 @@ export class CanvasPage {
 /** The job by which the page was rendered, if its sections would look the same. */
 const goesOn = (job: PageJob | null, { page, language }: Shown): PageJob | null =>
   job?.language === language && hasSameSurroundings(job.page, page) ? job : null
+
+/** What is shown, with room for a text that may be empty. */
+function withRoom(shown: Shown, wanted: TextAddress): Shown {
+  const { sources, page, linked, language } = shown
+  if (wanted.in === undefined) {
+    const roomy = withRoomFor(page, wanted, language, registry) as Page
+    return { ...shown, page: roomy, site: siteOf(sources, roomy, linked) }
+  }
+  const design = withRoomFor(sources.design, wanted, language, registry) as Design
+  const roomy = { ...sources, design }
+  return { ...shown, sources: roomy, site: siteOf(roomy, page, linked) }
+}
 
 const jobOf = ({ page, language }: Shown): PageJob => ({
   page,

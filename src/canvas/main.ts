@@ -171,9 +171,8 @@ class Canvas {
     addEventListener('click', (event) => this.#clicked(event))
     addEventListener('dblclick', ({ target, clientX, clientY }) => {
       const place = textPlaceAt(target)
-      if (place !== null && !isOpen(place) && !this.#isTilted(place)) {
-        this.#open(place, { left: clientX, top: clientY })
-      }
+      if (place === null) return this.#writeIn(target)
+      if (!isOpen(place) && !this.#isTilted(place)) this.#open(place, { left: clientX, top: clientY })
     })
     addEventListener('submit', (event) => event.preventDefault())
     addEventListener('pointerover', ({ target }) => {
@@ -224,6 +223,14 @@ class Canvas {
     const isWritten =
       this.#mode.mode === 'content' && place?.element.closest('[data-section]') === this.#edited
     if (isWritten && place !== null) this.#open(place, { left: event.clientX, top: event.clientY })
+  }
+
+  /** Writes in a block where it shows no text: its own, which may be empty. */
+  #writeIn(target: EventTarget | null): void {
+    const at = selectionAt(target, this.#page)
+    if (at?.of === undefined || !('block' in at.of) || this.#mode.mode === 'show3d') return
+    this.#select(at)
+    this.#tell({ type: 'key', pressed: { key: 'Enter', mod: false, shift: false, alt: false } })
   }
 
   /** Whether the open text belongs to the section whose texts are edited, and not to one that was opened since. */
@@ -287,10 +294,20 @@ class Canvas {
   }
 
   #openAddress(address: TextAddress): void {
-    const place = textPlaceWith(addressText(address))
-    if (place === null) return
+    const place = textPlaceWith(addressText(address)) ?? this.#roomFor(address)
+    if (place === null) return this.#tell({ type: 'no-place', address })
     focus()
     this.#open(place)
+    if (this.#text === null) this.#page.makeRoom(null)
+  }
+
+  /** The place of an empty text, for which the page has no element until somebody writes it. */
+  #roomFor(address: TextAddress): TextPlace | null {
+    this.#text?.close()
+    this.#page.makeRoom(address)
+    const place = textPlaceWith(addressText(address))
+    if (place === null) this.#page.makeRoom(null)
+    return place
   }
 
   #open(asked: TextPlace, point: Point | null = null): void {

@@ -12,7 +12,7 @@ import type { SectionEditMode } from '#model/section.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the message format: a shell and a canvas of different versions do not talk to each other. */
-export const MESSAGES_VERSION = 9
+export const MESSAGES_VERSION = 10
 
 /** What the shell posts to the canvas window, with the port for everything else. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -169,6 +169,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('selected'), selection: selection.nullable() }),
   /** A text was opened for editing, or closed. */
   z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
+  /** A text was to be opened, but the page shows it nowhere. */
+  z.strictObject({ type: z.literal('no-place'), address }),
   /** A person typed, or undid or redid typing (`back`). The canvas already shows it. */
   z.strictObject({ type: z.literal('typed'), change, serial: z.int(), back: backOrForth.optional() }),
   /** There is no typing in the open text left to undo or redo. */

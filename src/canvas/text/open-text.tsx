@@ -150,7 +150,8 @@ export class OpenText {
   #mounted({ language, context, type, node }: OpeningText): EditorView {
     const isRich = type === 'rich-text'
     const { element } = this.#options.place
-    const parts = isRich ? publishedParts(node, element) : []
+    // An empty text was drawn with a paragraph only to make room for it.
+    const parts = isRich && node.childCount > 0 ? publishedParts(node, element) : []
     const plugins = [
       historyKeys((what) => this.stepBack(what)),
       ...keysOf(isRich ? proseSchema : lineSchema, {

@@ -18,6 +18,8 @@ export const EDITOR_STYLE = `
 [data-failed] :is(strong, p) { all: revert; display: block; margin: 0; color: inherit; font: inherit; }
 [data-failed] strong { font-weight: 600; }
 [data-left-out]::before { content: attr(data-left-out); }
+/* An empty text is as wide as a word, so that it is seen and pressed. */
+.ProseMirror:is(:has(> .ProseMirror-trailingBreak:only-child), :has(> :only-child > .ProseMirror-trailingBreak:only-child)) { min-inline-size: 6em; }
 .ProseMirror pre { white-space: pre; }
 .ProseMirror ${LINE_TAG} { display: block; }
 .ProseMirror [hidden] { display: none; }

@@ -11,7 +11,7 @@ import {
 import { TOUR_PATH } from '#api/manager-views.ts'
 import type { Change } from '#edit/change.ts'
 import type { CanvasSite, FromCanvas, PartFailed } from '#frame/messages.ts'
-import type { Selection } from '#frame/selection.ts'
+import type { Selection, TextAddress } from '#frame/selection.ts'
 import type { Permission } from '#model/role.ts'
 import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
@@ -98,6 +98,7 @@ export function PageEditor({
   const [opened, setOpened] = useState<'palette' | 'library' | 'share' | 'developer' | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [failures, setFailures] = useState<readonly PartFailed[]>([])
+  const [askedField, setAskedField] = useState<{ readonly address: TextAddress } | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   // Input fields show each letter at once, even while a text is open on the page.
@@ -274,7 +275,8 @@ export function PageEditor({
       history.changed()
     } else if (message.type === 'typing-ended') {
       history.typingEnded(message.what)
-    } else if (message.type === 'ask-link') setAskedLink(message)
+    } else if (message.type === 'no-place') setAskedField({ address: message.address })
+    else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
       if (editOrTell(message.change) === null) setSelection(message.selection)
@@ -335,7 +337,7 @@ export function PageEditor({
         {!isPreview && (
           <EditorProvider value={isWriting ? settledEditor : editor}>
             <CommandsProvider value={commands}>
-              <FieldsPanel focused={stopWaiting} />
+              <FieldsPanel focused={stopWaiting} asked={askedField} />
             </CommandsProvider>
           </EditorProvider>
         )}

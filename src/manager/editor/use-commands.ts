@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
+import { parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import { movableOf } from '#frame/movable.ts'
 import { isFunctionKey, type PressedKey } from '#frame/messages.ts'
 import { historyKey, pressedKey } from '#frame/pressed-key.ts'
@@ -14,6 +14,7 @@ import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { sectionCommands } from './section-commands.ts'
 import type { SectionEditing } from './use-section-editing.ts'
+import { textOfSelection } from './text-of-selection.ts'
 import { currentEditor, documentOf, type Editor } from './editor-context.ts'
 import { focusPanel } from './panel-focus.ts'
 
@@ -50,7 +51,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
   const { document } = documentOf(selection ?? {}, editor)
   const movable = selection && editor.mayArrange ? movableOf(selection, document) : null
   const parent = selection && parentOf(selection, document)
-  const address = selection && addressFrom(selectionText(selection))
+  const address = selection && textOfSelection(selection, document, editor.language)
   const change = movable && { up: moved(movable, -1, document), down: moved(movable, 1, document) }
   const hidden = movable && toggledHidden(movable, document)
   const move = (by: 'up' | 'down'): void => {

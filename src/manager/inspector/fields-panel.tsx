@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { selectionText, trailOf, type Selection } from '#frame/selection.ts'
+import { addressText, selectionText, trailOf, type Selection, type TextAddress } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
@@ -17,12 +17,14 @@ import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
 import type { FieldPlace } from './field-place.ts'
 
 type FieldsPanelProps = {
+  /** The text that is written in its field, because the page shows it nowhere. */
+  readonly asked: { readonly address: TextAddress } | null
   /** Called when something in it gets the focus. */
   readonly focused: () => void
 }
 
 /** The fields of the selection: of the list item, the block, the section or the page around it. */
-export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelProps): ReactNode {
+export const FieldsPanel = memo(function FieldsPanel({ focused, asked }: FieldsPanelProps): ReactNode {
   const editor = useEditor()
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -33,9 +35,17 @@ export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelPro
   const name = sayLabel(selectionLabel(selected, document))
   const panel = useRef<HTMLElement>(null)
   const chosen = selectionText(selected)
+  const answered = useRef<FieldsPanelProps['asked']>(null)
   useEffect(() => {
     panel.current?.querySelector(`[data-field="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
+  useEffect(() => {
+    const id = asked && addressText(asked.address)
+    if (id !== chosen || answered.current === asked) return
+    answered.current = asked
+    const field = panel.current?.querySelector(`[data-field="${CSS.escape(id)}"]`)
+    field?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [asked, chosen])
   useEffect(() => {
     const shown = panel.current
     shown?.addEventListener('focusin', focused)

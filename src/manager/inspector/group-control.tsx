@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { selectionText } from '#frame/selection.ts'
 import type { PanelField } from '#blocks/panel.ts'
 import { useSayLabel } from '../phrases/use-say.ts'
 import { FieldControl, type ControlProps } from './field-control.tsx'
@@ -27,6 +28,11 @@ type FieldsProps = { readonly fields: readonly PanelField[]; readonly place: Fie
 
 /** Fields one below the other, each in the object at a place. */
 export const Fields = ({ fields, place }: FieldsProps): ReactNode =>
-  fields.map((field) => (
-    <FieldControl key={field.name} field={field} place={{ ...place, path: [...place.path, field.name] }} />
-  ))
+  fields.map((field) => {
+    const inside = { ...place, path: [...place.path, field.name] }
+    return (
+      <div key={field.name} data-field={selectionText(inside)}>
+        <FieldControl field={field} place={inside} />
+      </div>
+    )
+  })

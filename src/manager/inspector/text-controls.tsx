@@ -8,6 +8,7 @@ import { TextButton } from '../parts/button.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import type { ControlProps } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { plainLines, plainProse } from './plain-prose.ts'
 import { useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -55,23 +56,41 @@ const plainText = (value: unknown): string => (typeof value === 'string' ? value
 /** Approximate characters per line of the panel. */
 const LINE = 36
 
-const rowsFor = (text: string): number => Math.min(8, Math.max(1, Math.ceil(text.length / LINE)))
+const rowsFor = (text: string): number => {
+  const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)))
+  return Math.min(
+    8,
+    rows.reduce((sum, count) => sum + count, 0),
+  )
+}
 
-/** A rich text: its beginning, and a button for editing it on the page. */
+/** A rich text: one without formatting in a field, of any other the beginning; and a button for editing it on the page. */
 export function ProseControl({ field, place }: ControlProps): ReactNode {
   const { language, openText } = useEditor()
-  const { value, problem } = useField(place)
+  const { value, setText, problem } = useField(place)
   const say = useSay()
   const label = useSayLabel()(field.label)
-  const words = excerpt(value, language)
+  const lines = plainLines(isObject(value) ? value[language] : undefined)
   const target = address.safeParse({ ...place, path: [...place.path] })
   return (
     <FieldFrame label={label} problem={problem}>
-      {() => (
+      {({ labelledBy, describedBy }) => (
         <div className="prose-control">
-          <p className={words === '' ? 'empty' : undefined} lang={language}>
-            {words === '' ? say('Nothing written yet') : words}
-          </p>
+          {lines === null ? (
+            <p lang={language}>{excerpt(value, language)}</p>
+          ) : (
+            <textarea
+              className="text-area"
+              aria-labelledby={labelledBy}
+              aria-describedby={describedBy}
+              aria-invalid={problem !== null}
+              lang={language}
+              spellCheck
+              rows={rowsFor(lines)}
+              value={lines}
+              onChange={({ target: { value: typed } }) => setText(plainProse(typed))}
+            />
+          )}
           <TextButton
             look="quiet"
             label={`${say('Write on the page')}: ${label}`}

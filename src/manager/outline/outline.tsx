@@ -10,16 +10,18 @@ import {
   TreeItemContent,
   type Key,
 } from 'react-aria-components'
-import { addressFrom, selectionFrom, selectionText } from '#frame/selection.ts'
+import { selectionFrom, selectionText } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
-import { useEditor } from '../editor/editor-context.ts'
+import { documentOf, useEditor } from '../editor/editor-context.ts'
+import { textOfSelection } from '../editor/text-of-selection.ts'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
 import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
 
 /** The outline of the page, for finding, selecting and opening its parts by mouse or keys. */
 export const Outline = memo(function Outline(): ReactNode {
-  const { page, design, language, mayArrange, selection, select, openText, failures } = useEditor()
+  const editor = useEditor()
+  const { page, design, language, mayArrange, selection, select, openText, failures } = editor
   const say = useSay()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set())
@@ -55,7 +57,8 @@ export const Outline = memo(function Outline(): ReactNode {
           if (key !== undefined) select(selectionFrom(String(key)))
         }}
         onAction={(key) => {
-          const address = addressFrom(String(key))
+          const row = selectionFrom(String(key))
+          const address = row && textOfSelection(row, documentOf(row, editor).document, language)
           if (address !== null) openText(address)
         }}
         renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
