@@ -72,10 +72,10 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_MS } },
         },
       },
-      // One file at a time: these stop processes.
+      // These stop processes, each its own.
       {
         extends: true,
-        test: { name: 'crash', include: [CRASH], fileParallelism: false, ...SLOW },
+        test: { name: 'crash', include: [CRASH], ...SLOW },
       },
       // What a person does in a browser. The files of a worker share its browser, the program and what is built for tests.
       {
