@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#api/call.ts'
-import { commitChanges, undoCommit } from '#api/editing.ts'
+import { commitChanges, redoCommit, undoCommit } from '#api/editing.ts'
 import { apiProblem } from '#api/problems.ts'
 import { showDraft } from '#api/site.ts'
 import type { Change } from '#edit/change.ts'
@@ -24,17 +24,22 @@ let server: {
   unreadable: string | null
   /** The documents of which something was saved. */
   saved: string[]
+  /** The steps that were undone. */
+  undone: (string | undefined)[]
 }
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  server = { isAway: false, revision: 1, title: 'Pricing', asked: 0, unreadable: null, saved: [] }
+  server = { isAway: false, revision: 1, title: 'Pricing', asked: 0, unreadable: null, saved: [], undone: [] }
   const asking = async (
     call: Call,
     {
       params,
       body,
-    }: { readonly params?: { readonly key: string }; readonly body?: { readonly changes: Change[] } } = {},
+    }: {
+      readonly params?: { readonly key: string }
+      readonly body?: { readonly changes: Change[]; readonly step?: string }
+    } = {},
   ) => {
     server.asked += 1
     if (server.isAway || (server.unreadable !== null && params?.key === server.unreadable))
@@ -44,8 +49,14 @@ beforeEach(async () => {
         revision: server.revision,
         document: { ...PAGE, id: Number(params?.key.slice('page:'.length)), title: { en: server.title } },
       })
-    expect(call.name).toBe(commitChanges.name)
     server.revision += 1
+    if (call.name === undoCommit.name || call.name === redoCommit.name) {
+      const undoes = body?.step
+      server.undone.push(undoes)
+      const revisions = { 'page:7': server.revision }
+      return success({ kind: 'saved', seq: server.revision, revisions, undoes, documents: ['page:7'] })
+    }
+    expect(call.name).toBe(commitChanges.name)
     const on = body?.changes[0]?.on ?? ''
     server.saved.push(on)
     return success({ kind: 'saved', seq: server.revision, revisions: { [on]: server.revision } })
@@ -134,6 +145,46 @@ describe('a refusal', () => {
     expect(drafts.edit(titled('Nothing of this page was read'))).toMatch(/^En français : /)
     await drafts.takeBack('undo')
     expect(drafts.snapshot().notice).toBe(`En français : ${reason}`)
+  })
+})
+
+describe('a step of which the beginning was sent', () => {
+  const onPage = { within: ['page:7'], earlier: true } as const
+
+  it('EDIT-362 is undone as a whole once the server is back, before any other', async () => {
+    drafts.edit({ do: 'set-field', on: 'page:7', path: ['name'], value: 'Costs' })
+    await drafts.flush()
+    server.isAway = true
+    drafts.edit(titled('Costs'))
+    await drafts.flush()
+    drafts.edit(titled('Costs now'))
+    const { step } = drafts.nextUndo(onPage)!
+    await drafts.takeBack('undo', onPage)
+    expect(drafts.snapshot().notice).toBe(
+      'What you typed is not saved yet. Try again when the server is back.',
+    )
+    expect(drafts.nextUndo(onPage)?.step).toBe(step)
+    server.isAway = false
+    await drafts.takeBack('undo', onPage)
+    expect(server.undone).toEqual([step])
+    expect(drafts.nextUndo(onPage)?.target.path).toEqual(['name'])
+  })
+
+  it('EDIT-362 is redone as a whole after that', async () => {
+    server.isAway = true
+    drafts.edit(titled('Costs'))
+    await drafts.flush()
+    drafts.edit(titled('Costs now'))
+    await drafts.takeBack('undo', onPage)
+    await drafts.takeBack('redo', onPage)
+    expect(drafts.document('page:7')).toMatchObject({ title: { en: 'Costs now' } })
+    await drafts.takeBack('undo', onPage)
+    server.isAway = false
+    await drafts.takeBack('undo', onPage)
+    expect(drafts.nextUndo(onPage)).toBeUndefined()
+    await drafts.takeBack('redo', onPage)
+    expect(drafts.document('page:7')).toMatchObject({ title: { en: 'Costs now' } })
+    expect(await drafts.takeBack('redo', onPage)).toEqual({ kind: 'nothing' })
   })
 })
 

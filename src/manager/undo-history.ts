@@ -87,14 +87,18 @@ export class UndoHistory {
     if (back === null) return this.#undoOnServer(view, made)
     const { session, taken, step } = back
     const undone = made ?? stepOfTaken(taken, step)
+    const at = made === undefined ? -1 : this.#made.indexOf(made)
     this.#made = this.#made.filter((one) => one !== made)
     await this.#host.change(session)
     const { target, before } = undone
     // Perhaps the beginning of the step was sent already.
-    if (this.#host.isPartlySent(step)) {
-      const { undo } = await this.#askBack('undo', { within: view.within, step })
-      this.#undone = [...this.#undone, { taken, undo, made: undone }]
-    } else this.#undone = [...this.#undone, { taken, undo: null, made: undone }]
+    const sent = this.#host.isPartlySent(step)
+      ? await this.#askBack('undo', { within: view.within, step })
+      : null
+    this.#undone = [...this.#undone, { taken, undo: sent?.undo ?? null, made: undone }]
+    // What the server could not undo is the next step to undo.
+    const isLeft = sent !== null && (sent.answer === null || sent.answer.kind === 'refused')
+    if (isLeft && at >= 0) this.#made = this.#made.toSpliced(at, 0, undone)
     return { kind: 'done', target, before }
   }
 
@@ -110,7 +114,12 @@ export class UndoHistory {
     }
     this.#made = this.#made.filter((one) => one !== made)
     const undone = made ?? earlierStep(answer.undoes, answer.documents, answer.target)
-    if (undone !== null) this.#undone = [...this.#undone, { taken: null, undo, made: undone }]
+    if (undone !== null) {
+      // What of it was unsent may have been undone before.
+      const begun = this.#undone.find((one) => one.made === undone && one.undo === null)
+      const others = this.#undone.filter((one) => one !== begun)
+      this.#undone = [...others, { taken: begun?.taken ?? null, undo, made: undone }]
+    }
     return { kind: 'done', target: undone?.target ?? null, before: undone?.before ?? null }
   }
 
@@ -130,7 +139,7 @@ export class UndoHistory {
     }
     this.#undone = this.#undone.filter((one) => one !== last)
     if (taken !== null) {
-      this.#made = [...this.#made, made]
+      this.#made = [...this.#made.filter((one) => one !== made), made]
       await this.#host.change(joined(this.#host.snapshot().session, taken, registry))
     }
     return { kind: 'done', target: made.target, before: made.before }
