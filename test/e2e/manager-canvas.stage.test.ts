@@ -56,6 +56,23 @@ describe('what is pasted', () => {
     expect(faults).toEqual([])
   })
 
+  it('EDIT-397 is named until there was time to read it, also after a note that was closed by hand', async () => {
+    const { page } = await windows.signedIn('ann')
+    const frame = await windows.edit(page, GUIDE)
+    await open(frame, 'h1')
+    const told = page.getByRole('alert')
+    const formatted = { 'text/html': '<b>A</b>', 'text/plain': 'A' }
+    await paste(frame, formatted)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => told.count()).toBe(0)
+    await page.mouse.move(1, 1)
+    await page.clock.install()
+    await paste(frame, formatted)
+    await expect.poll(() => told.count()).toBe(1)
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => told.count()).toBe(0)
+  })
+
   it('EDIT-112 is refused with the reason where nothing takes it', async () => {
     const { page, faults } = await windows.signedIn('ann')
     const frame = await windows.edit(page, HOME)

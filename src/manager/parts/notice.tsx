@@ -20,6 +20,13 @@ export const shownFor = (text: string): number =>
  * pointer or the focus is on it.
  */
 export function NoticeBar({ notice, close }: NoticeBarProps): ReactNode {
+  // What is under the pointer when it is closed never reports that the pointer left, so each one starts anew.
+  return notice !== null && <ShownNotice notice={notice} close={close} />
+}
+
+type ShownNoticeProps = { readonly notice: Notice; readonly close: () => void }
+
+function ShownNotice({ notice, close }: ShownNoticeProps): ReactNode {
   const say = useSay()
   const [isHeld, setHeld] = useState(false)
   const closing = useRef(close)
@@ -27,11 +34,10 @@ export function NoticeBar({ notice, close }: NoticeBarProps): ReactNode {
     closing.current = close
   })
   useEffect(() => {
-    if (notice === null || isHeld) return
+    if (isHeld) return
     const timer = setTimeout(() => closing.current(), shownFor(notice.text))
     return () => clearTimeout(timer)
   }, [notice, isHeld])
-  if (notice === null) return null
   const { tone, text } = notice
   return (
     <div
