@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOfTest } from './files-of-test.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2).filter((argument) => argument !== '--watch')
@@ -13,10 +14,7 @@ if (title === '') {
   process.exit(2)
 }
 
-/** Suites that several files run (`contract`) count as their users do: Vitest finds the test by its title. */
-const files = ['src', 'test']
-  .flatMap(testFiles)
-  .filter((file) => readFileSync(root + file, 'utf8').includes(title))
+const files = filesOfTest(title, sources())
 if (files.length === 0) {
   console.error(`No test file contains "${title}". \`npm run rules\` lists each rule with its tests.`)
   process.exit(1)
@@ -31,8 +29,10 @@ const { status } = spawnSync(`${bin}/vitest`, [mode, ...files, '-t', `${pattern}
 })
 process.exitCode = status ?? 1
 
-function testFiles(folder) {
-  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`)
+/** The texts of all source files by path. */
+function* sources() {
+  for (const folder of ['src', 'test']) {
+    for (const file of readdirSync(root + folder, { recursive: true, encoding: 'utf8' }))
+      if (/\.tsx?$/.test(file)) yield [`${folder}/${file}`, readFileSync(`${root}${folder}/${file}`, 'utf8')]
+  }
 }

@@ -1,0 +1,1 @@
+export function filesOfTest(words: string, sources: Iterable<readonly [path: string, text: string]>): string[]
