@@ -23,7 +23,6 @@ export function Breadcrumbs({ data, context }: SectionViewProps<BreadcrumbsData>
       aria-label={string('breadcrumbs', context.language)}
     >
       <div className="wrap">
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without markers as text. */}
         <ol role="list">
           {crumbs.map(({ id, title, link }) => (
             <li key={id}>

@@ -21,7 +21,6 @@ export const LanguageMenu = ({
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <Icon name="chevron-down" />
     </summary>
-    {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without markers as text. */}
     <ul className="language-list" role="list">
       {languages.map((other) => (
         <li key={other.language}>
