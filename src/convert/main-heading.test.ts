@@ -37,6 +37,16 @@ describe('the main heading of an imported page', () => {
     ])
   })
 
+  it('CONV-21 stays the first one where a text has several', () => {
+    const both = '<h1>One</h1><p>Two</p><h1>Three</h1>'
+    expect(headings(converted(block(1, { en: both, fr: '<h1>Un</h1><h1>Trois</h1>' })))).toEqual([
+      '1 One',
+      '2 Three',
+      '1 Un',
+      '2 Trois',
+    ])
+  })
+
   it('CONV-21 is the title of a page without words', () => {
     expect(headings(converted({ uniqueId: 1, content: { type: 'ww-color', data: {} } }))).toEqual([
       '1 A page',

@@ -23,7 +23,7 @@ export function withMainHeading(page: Page): Page {
   const candidates = Object.values(page.sections).flatMap((section) => textsIn(section))
   const titles = candidates.filter(({ block }) => lines(block).some((line) => levelOf(line) === 1))
   if (titles.length > 0)
-    return replaced(page, new Map(titles.slice(1).map(({ block }) => [block, lowered(block)])))
+    return replaced(page, new Map(titles.map(({ block }, at) => [block, lowered(block, at === 0 ? 1 : 0)])))
   const largest = candidates.reduce<Candidate | null>(
     (best, one) => (best && best.rem >= one.rem ? best : one),
     null,
@@ -81,10 +81,14 @@ const raised = (block: Block): Block =>
     return text.content.map((node, index) => (index === at && isLine(node) ? heading(node, 1) : node))
   })
 
-const lowered = (block: Block): Block =>
-  withTexts(block, ({ content }) =>
-    content.map((node) => (levelOf(node) === 1 && isLine(node) ? heading(node, 2) : node)),
-  )
+/** The block with smaller headings in place of main ones but the first `kept` in each language. */
+const lowered = (block: Block, kept: number): Block =>
+  withTexts(block, ({ content }) => {
+    let titles = 0
+    return content.map((node) =>
+      levelOf(node) === 1 && isLine(node) && (titles += 1) > kept ? heading(node, 2) : node,
+    )
+  })
 
 function heading(node: Extract<BlockNode, { type: 'paragraph' | 'heading' }>, level: 1 | 2): BlockNode {
   const { align } = node.attrs ?? {}
