@@ -190,7 +190,23 @@ function checkBlocks(before: Document, after: Document, registry: Registry): Ref
   for (const { section, path } of ownSections(after)) {
     if (!shared.has(section)) problems.push(...newSectionProblems(section, path, shared, registry))
   }
-  return invalid(problems) ?? checkIds(after)
+  return invalid(problems) ?? (haveSameIds(before, after) ? undefined : checkIds(after))
+}
+
+/** Whether the blocks of two documents have the same ids in the same order, which most changes leave as they are. */
+function haveSameIds(before: Document, after: Document): boolean {
+  const [was, is] = [ownSections(before), ownSections(after)]
+  return (
+    was.length === is.length &&
+    is.every(({ section }, at) => {
+      const earlier = was[at]?.section
+      if (earlier === undefined || earlier === section) return earlier === section
+      const [old, now] = [innerBlocks(earlier), innerBlocks(section)]
+      return (
+        old.length === now.length && now.every(({ uniqueId }, index) => uniqueId === old[index]?.uniqueId)
+      )
+    })
+  )
 }
 
 function checkIds(after: Document): Refused | undefined {

@@ -90,13 +90,35 @@ function foundSections(document: Document): OwnSection[] {
   return found
 }
 
+// Applying a change looks for the same block several times.
+const foundBlocks = new WeakMap<Document, Map<string, Found>>()
+
 /** The first block of a document with an id, at any depth. */
 export function findBlock(document: Document, id: string): Found | undefined {
+  const before = foundBlocks.get(document) ?? new Map<string, Found>()
+  foundBlocks.set(document, before)
+  const found = before.get(id) ?? foundBlock(document, id)
+  if (found) before.set(id, found)
+  return found
+}
+
+function foundBlock(document: Document, id: string): Found | undefined {
   for (const { name, section, path } of ownSections(document)) {
-    const found = findIn(section, undefined, name, id)
+    const found = idsIn(section).has(id) ? findIn(section, undefined, name, id) : undefined
     if (found) return { ...found, path: [...path, ...found.path] }
   }
   return undefined
+}
+
+// A change leaves most sections as they are: those are not searched again.
+const ids = new WeakMap<Section, ReadonlySet<string>>()
+
+function idsIn(section: Section): ReadonlySet<string> {
+  const before = ids.get(section)
+  if (before) return before
+  const found = new Set(innerBlocks(section).map(({ uniqueId }) => uniqueId))
+  ids.set(section, found)
+  return found
 }
 
 function findIn(

@@ -7,9 +7,10 @@ import { pageMeta } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { localText } from '#model/text.ts'
 import { typedValues, type TypedValue } from '#model/values.ts'
-import { namedPath, type Owner } from './address.ts'
+import { namedPath, resolveField, type Owner } from './address.ts'
 import { innerBlocks, ownSections } from './held-blocks.ts'
 import type { TextType } from './text-node.ts'
+import { valueAt } from './tree.ts'
 
 /** A text of a document in all of its languages, with the address that changes use. `key` is unique within the document. */
 export type LocalizedText = {
@@ -20,6 +21,17 @@ export type LocalizedText = {
   readonly type: TextType
   /** The written texts by language. */
   readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The key of the text at a path whose list items are named (`namedPath`). */
+const textKey = (of: Owner | undefined, path: Path): string => JSON.stringify([of ?? null, path])
+
+/** The key that the text at an address has, if there is one; null if the document does not have the place. */
+export function textKeyAt(document: Document, of: Owner | undefined, path: Path): string | null {
+  const found = resolveField(document, of, path)
+  if (!found.ok) return null
+  const { owner, path: at } = found.value
+  return textKey(of, namedPath(valueAt(document, owner), at.slice(owner.length)))
 }
 
 /** A page's own texts, outside its sections. */
@@ -75,7 +87,7 @@ function textsIn(of: Owner | undefined, root: unknown, values: readonly TypedVal
     const path = namedPath(root, texts === alt ? [...at, 'alt'] : at)
     return [
       {
-        key: JSON.stringify([of ?? null, path]),
+        key: textKey(of, path),
         ...(of && { of }),
         path,
         type: type === 'rich-text' ? type : 'text',

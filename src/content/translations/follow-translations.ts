@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { applyChange } from '#edit/apply-change.ts'
+import { repeatChange } from '#edit/apply-change.ts'
 import { singlesOf } from '#edit/compose.ts'
 import type { Change, SingleChange } from '#edit/change.ts'
-import { resolveField, type Owner } from '#edit/address.ts'
-import { localizedTexts } from '#edit/localized-texts.ts'
+import type { Owner } from '#edit/address.ts'
+import { localizedTexts, textKeyAt } from '#edit/localized-texts.ts'
 import {
   followed,
   formerSource,
@@ -14,7 +14,7 @@ import {
   type TranslationMark,
 } from '#edit/translations.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
-import { EMPTY_REGISTRY, type Registry } from '#model/kind.ts'
+import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { sameJson, type Path } from '#std/json.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
@@ -60,7 +60,7 @@ export async function followTranslations(
       isOver = logged.revision > revision
       if (isOver) break
       if (logged.revision !== state.revision) state = settled(state, registry)
-      state = await after(store, state, logged, registry)
+      state = await after(store, state, logged)
       seq = logged.seq
     }
     // Yields to other work between batches.
@@ -92,17 +92,11 @@ async function stateOf(
   return { ...left, texts: new Map(texts) }
 }
 
-async function after(
-  store: Store,
-  state: State,
-  { change, revision }: LoggedChange,
-  registry: Registry,
-): Promise<State> {
-  // Changes are not validated against kinds, just as when the store replays a past state: accepted changes are what the
-  // document was.
-  const outcome = applyChange(state.document, change, EMPTY_REGISTRY)
+async function after(store: Store, state: State, { change, revision }: LoggedChange): Promise<State> {
+  // As when the store replays a past state: accepted changes are what the document was.
+  const outcome = repeatChange(state.document, change)
   const document = outcome.ok ? outcome.value : ((await store.at(change.on, revision))?.document ?? null)
-  const marks = document === null ? [] : singlesOf(change).flatMap((single) => marksOf(single, document, registry))
+  const marks = document === null ? [] : singlesOf(change).flatMap((single) => marksOf(single, document))
   return {
     ...state,
     document,
@@ -113,13 +107,12 @@ async function after(
 }
 
 /** What a change records about translations of a document, given the document after it. */
-function marksOf(change: SingleChange, document: Document, registry: Registry): TranslationMark[] {
+function marksOf(change: SingleChange, document: Document): TranslationMark[] {
   const said = saidBy(change)
   if (said === null) return []
   const { of, path, language, ...mark } = said
-  const place = placeOf(document, of, path)
-  const text = localizedTexts(document, registry).find((one) => sameJson(placeOf(document, one.of, one.path), place))
-  return text === undefined ? [] : [{ key: text.key, language, ...mark }]
+  const key = textKeyAt(document, of, path)
+  return key === null ? [] : [{ key, language, ...mark }]
 }
 
 type Said = Omit<TranslationMark, 'key'> & { readonly of: Owner | undefined; readonly path: Path }
@@ -139,12 +132,6 @@ function saidBy(change: SingleChange): Said | null {
     ...(!sameJson(before.source, now.source) && { source: now.source }),
     ...(before.needsReview !== now.needsReview && { needsReview: now.needsReview }),
   }
-}
-
-/** Location of a field in a document; null if the document does not have it. */
-function placeOf(document: Document, of: Owner | undefined, path: Path): Path | null {
-  const found = resolveField(document, of, path)
-  return found.ok ? found.value.path : null
 }
 
 const settled = (state: State, registry: Registry): State =>
