@@ -56,10 +56,11 @@ export async function takeBack(
     if (before !== null) return savedBefore(store, before)
     if (step === null) return nothingLeft(what)
     const answer = await takeBackStep(store, step, asked)
-    if (answer === 'passed' && passed.size < MAX_PASSED) {
+    if (answer === 'passed') {
+      if (passed.size === MAX_PASSED) return nothingLeft(what)
       passed.add(step.name)
       tries -= 1
-    } else if (answer !== 'stale' && answer !== 'passed') return answer
+    } else if (answer !== 'stale') return answer
   }
   return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
 }

@@ -70,6 +70,17 @@ describe('undo within documents', () => {
     expect(await headline()).toBe('Know your stock')
   })
 
+  it('EDIT-362 says that nothing is left, and blames nobody, after many steps that it passed over', async () => {
+    const by = await ann()
+    const ids = Array.from({ length: 52 }, (_, at) => 100 + at)
+    for (const id of ids) {
+      const added = { ...page, id, route: `added-${id}` }
+      await send(by, { [`page:${id}`]: 0 }, [{ do: 'insert-page', on: `page:${id}`, page: added }])
+    }
+    const all = within(...ids.map((id) => `page:${id}`))
+    expect((await undo(by, 'undo', newId(), all)).json()).toEqual(NOTHING)
+  })
+
   it('EDIT-362 undoes a step by its name, once, and redoes an undo by its name', async () => {
     const by = await ann()
     await send(by, { 'page:7': 1 }, [title('First')], 'the-first-step-of-ann')
