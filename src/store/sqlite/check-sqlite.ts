@@ -20,8 +20,9 @@ const LEAST_PAUSE_MS = 2_000
 export function sqliteCheck(path: string, now: () => number = () => performance.now()): () => Promise<void> {
   let readAgainAt = 0
   return async () => {
-    const { bavail, bsize } = await statfs(dirname(path))
-    if (bavail * bsize < LEAST_FREE_BYTES)
+    const { bavail, bsize, blocks } = await statfs(dirname(path))
+    // File systems in user space may not tell their size.
+    if (blocks > 0 && bavail * bsize < LEAST_FREE_BYTES)
       throw new StoreError('StoreFull', { detail: `${bavail * bsize} bytes are free` })
     const start = now()
     if (start < readAgainAt) return
