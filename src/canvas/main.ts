@@ -1,7 +1,6 @@
 import { SITE_CSS } from '#render/site-css.ts'
 import {
   connection,
-  isFunctionKey,
   LOADED,
   LONGEST_REASON,
   LONGEST_WORDS,
@@ -9,6 +8,7 @@ import {
   type FromCanvas,
   type ToCanvas,
 } from '#frame/messages.ts'
+import { commandsAt, type FocusPlace } from '#frame/command-keys.ts'
 import { pressedKey } from '#frame/pressed-key.ts'
 import {
   addressText,
@@ -284,13 +284,15 @@ class Canvas {
   /** Keys are handled by the shell, except those for editing text. */
   #pressed(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
-    const pressed = pressedKey(event, navigator.platform)
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
-    const isShortcut = pressed.mod && SHELL_KEYS_WITH_MOD.has(pressed.key.toLowerCase())
-    // With Control, other keys move the caret by words and paragraphs, and delete words.
-    if (isWriting && !isShortcut && !isFunctionKey(pressed.key)) return
-    if (isShortcut || SHELL_KEYS.has(pressed.key)) event.preventDefault()
+    const pressed = pressedKey(event, navigator.platform)
+    if (commandsAt(isWriting ? this.#writingPlace : 'page', pressed).length === 0) return
+    event.preventDefault()
     this.#tell({ type: 'key', pressed })
+  }
+
+  get #writingPlace(): FocusPlace {
+    return this.#text?.isRich === true ? 'prose' : 'line'
   }
 
   #openAddress(address: TextAddress): void {
@@ -364,10 +366,6 @@ class Canvas {
 
 /** Space above the scroll target, in px, because the navbar covers some of it. */
 const MARGIN = 90
-
-/** Keys that would scroll or leave the page and have a meaning in the shell. */
-const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape', 'F6'])
-const SHELL_KEYS_WITH_MOD = new Set(['d', 'k', 'p', 's', 'z', 'y'])
 
 const isOpen = ({ element }: TextPlace): boolean =>
   element.isContentEditable && element.classList.contains('ProseMirror')

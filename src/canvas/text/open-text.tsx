@@ -106,6 +106,11 @@ export class OpenText {
     return this.#host
   }
 
+  /** Whether the text has several lines and formatting. */
+  get isRich(): boolean {
+    return this.#told.type.schema === proseSchema
+  }
+
   get isComposing(): boolean {
     return this.#view.composing
   }

@@ -1,52 +1,28 @@
-import type { PressedKey } from '#frame/messages.ts'
+import { keysOf, type CommandName, type Keys } from '#frame/command-keys.ts'
 import { isMac } from '#frame/pressed-key.ts'
-import type { Phrase } from '../phrases/say.ts'
 
-/** A command of the editor, for buttons, keys and the palette. */
+/** A command of the editor, for buttons, keys (`KEYS_OF_COMMANDS`) and the palette. */
 export type Command = {
-  readonly phrase: Phrase
-  /** Keys that run it; `mod` is Control, or Command on a Mac. */
-  readonly keys?: Keys
-  /** Other keys that run it, which people know from elsewhere. */
-  readonly otherKeys?: readonly Keys[]
-  /** The browser turns these keys into an event that runs the command, such as those of the clipboard. */
-  readonly hasBrowserKeys?: true
+  readonly phrase: CommandName
   /** False if the command is not applicable now. */
   readonly isEnabled: boolean
   readonly run: () => void
 }
 
-export type Keys = {
-  readonly key: string
-  readonly mod?: boolean
-  readonly shift?: boolean
-  readonly alt?: boolean
+/** The keys of a command as they are shown; empty if it has none. */
+export function commandKeysText(command: CommandName): string {
+  const [first] = keysOf(command).keys
+  return first === undefined ? '' : keysText(first)
 }
 
-/** The keys of undo and redo that are shown. */
-export const HISTORY_KEYS = {
-  undo: { key: 'z', mod: true },
-  redo: { key: 'z', mod: true, shift: true },
-} as const satisfies Readonly<Record<string, Keys>>
-
-/** The command for a pressed key combination; undefined if there is none. */
-export const commandFor = (pressed: PressedKey, commands: readonly Command[]): Command | undefined =>
-  commands.find(
-    ({ keys, otherKeys = [], isEnabled, hasBrowserKeys }) =>
-      isEnabled &&
-      hasBrowserKeys !== true &&
-      [keys, ...otherKeys].some((one) => one !== undefined && isPressed(one, pressed)),
-  )
-
-/** Whether exactly these keys were pressed. */
-export const isPressed = (
-  { key, mod = false, shift = false, alt = false }: Keys,
-  pressed: PressedKey,
-): boolean =>
-  pressed.key.toLowerCase() === key.toLowerCase() &&
-  pressed.mod === mod &&
-  pressed.shift === shift &&
-  pressed.alt === alt
+/** The first of some commands that is enabled now; undefined if there is none. */
+export const enabledCommand = (
+  names: readonly CommandName[],
+  commands: readonly Command[],
+): Command | undefined => {
+  const enabled = commands.filter(({ isEnabled }) => isEnabled)
+  return names.flatMap((name) => enabled.find(({ phrase }) => phrase === name) ?? [])[0]
+}
 
 /** Keys in the notation of the user's platform. */
 export function keysText({ key, mod = false, shift = false, alt = false }: Keys): string {

@@ -4,7 +4,7 @@ import type { PageHead } from '#draw/page-head.ts'
 import { nameOf } from '../page-name.ts'
 import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
-import { keysText, type Command } from './commands.ts'
+import { commandKeysText, type Command } from './commands.ts'
 
 type PaletteProps = {
   readonly isOpen: boolean
@@ -25,7 +25,7 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
       .map((command) => ({
         id: `command ${command.phrase}`,
         label: say(command.phrase),
-        note: command.keys ? keysText(command.keys) : '',
+        note: commandKeysText(command.phrase),
         run: command.run,
       })),
     // Pages are many, so they are listed only once somebody types.

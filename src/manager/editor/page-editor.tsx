@@ -59,7 +59,7 @@ import { useStepBack } from './use-step-back.ts'
 import { useSectionEditing } from './use-section-editing.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
 import { lostWords, notPastedWords } from '../structure/paste-words.ts'
-import { commandFor, type Command } from '../commands/commands.ts'
+import { enabledCommand, type Command } from '../commands/commands.ts'
 
 /** Whether a text is open, and whether the preview is shown. */
 export type Activity = { readonly isWriting: boolean; readonly isPreview: boolean }
@@ -195,7 +195,7 @@ export function PageEditor({
   const clipboard = useClipboard({
     editor,
     person: drafts.person,
-    cut: () => commandFor(DELETE, commandsNow.current)?.run(),
+    cut: () => enabledCommand(['Remove'], commandsNow.current)?.run(),
     refused: (why) => refused(notPastedWords(why === 'role' && mayArrange ? 'texts-edited' : why, say)),
   })
   const editOrTell = useCallback(
@@ -215,12 +215,13 @@ export function PageEditor({
       undo: () => stepBack('undo'),
       redo: () => stepBack('redo'),
       openPalette: () => setOpened('palette'),
+      save: () => void drafts.flush(),
       addSection: () => setOpened('library'),
       preview: () => setIsPreview((before) => !before),
       publish: permissions.includes('publish') ? () => void openPublishDialog() : null,
       sharePreview: permissions.includes('share-drafts') ? () => setOpened('share') : null,
     }),
-    [stepBack, permissions, openPublishDialog],
+    [stepBack, permissions, openPublishDialog, drafts],
   )
   const { isSafe, reload } = loads
   const commands = useMemo(
@@ -372,9 +373,6 @@ export function PageEditor({
     </EditorProvider>
   )
 }
-
-/** The change that removes the selection. */
-const DELETE = { key: 'Delete', mod: false, shift: false, alt: false }
 
 /** In a narrow window the page is as wide as the window, otherwise as on desktops. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)

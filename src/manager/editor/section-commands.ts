@@ -10,18 +10,16 @@ export function sectionCommands(
   return [
     {
       phrase: 'Edit texts',
-      keys: { key: 'F2' },
       isEnabled: isIdle && mayWrite,
       run: () => begin('content'),
     },
     {
       phrase: 'Show layers',
-      keys: { key: 'F2', shift: true },
       isEnabled: isIdle,
       run: () => begin('show3d'),
     },
-    { phrase: 'Finish editing', keys: { key: 'F2' }, isEnabled: mode === 'content', run: save },
+    { phrase: 'Finish editing', isEnabled: mode === 'content', run: save },
     { phrase: 'Take back changes', isEnabled: mode === 'content', run: cancel },
-    { phrase: 'Leave layers', keys: { key: 'Escape' }, isEnabled: mode === 'show3d', run: save },
+    { phrase: 'Leave layers', isEnabled: mode === 'show3d', run: save },
   ]
 }

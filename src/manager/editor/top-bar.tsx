@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
-import { HISTORY_KEYS, keysText } from '../commands/commands.ts'
+import { commandKeysText } from '../commands/commands.ts'
 import { ICON_PATHS, IconButton, TextButton } from '../parts/button.tsx'
 import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
@@ -82,20 +82,20 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
       </span>
       <IconButton
         label={props.undoName}
-        keys={keysText(HISTORY_KEYS.undo)}
+        keys={commandKeysText('Undo')}
         path={ICON_PATHS.undo}
         onPress={actions.undo}
       />
       <IconButton
         label={say('Redo')}
-        keys={keysText(HISTORY_KEYS.redo)}
+        keys={commandKeysText('Redo')}
         path={ICON_PATHS.redo}
         onPress={actions.redo}
       />
       <span className="bar-end">
         {props.people}
         <TextButton look="quiet" onPress={actions.openPalette}>
-          {say('Commands')} <kbd>{keysText({ key: 'k', mod: true })}</kbd>
+          {say('Commands')} <kbd>{commandKeysText('Commands')}</kbd>
         </TextButton>
         <TextButton onPress={actions.preview}>{say('Preview')}</TextButton>
         {actions.sharePreview !== null && (

@@ -1,11 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import { movableOf } from '#frame/movable.ts'
-import { isFunctionKey, type PressedKey } from '#frame/messages.ts'
-import { historyKey, pressedKey } from '#frame/pressed-key.ts'
+import { commandsAt, type FocusPlace } from '#frame/command-keys.ts'
+import type { PressedKey } from '#frame/messages.ts'
+import { pressedKey } from '#frame/pressed-key.ts'
 import { linkedTo } from '#edit/section-link.ts'
 import { registry } from '#sections/components.ts'
-import { commandFor, HISTORY_KEYS, type Command } from '../commands/commands.ts'
+import { enabledCommand, type Command } from '../commands/commands.ts'
+import { focusPlaceOf } from '../commands/focus-place.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
 import { fieldSets, hasPicture } from '../inspector/field-shapes.ts'
 import { pressPictureUpload } from '../inspector/picture-upload.tsx'
@@ -23,6 +25,8 @@ export type EditorActions = {
   readonly undo: () => void
   readonly redo: () => void
   readonly openPalette: () => void
+  /** Sends what is not saved yet, at once. */
+  readonly save: () => void
   readonly addSection: () => void
   readonly preview: () => void
   /** Opens the publish dialog; null for people who may not publish. */
@@ -69,15 +73,14 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     if (edit(removed(movable, document)) === null) select(nearby(movable, selection, document))
   }
   return [
-    { phrase: 'Undo', keys: HISTORY_KEYS.undo, isEnabled: true, run: actions.undo },
+    { phrase: 'Undo', isEnabled: true, run: actions.undo },
     {
       phrase: 'Redo',
-      keys: HISTORY_KEYS.redo,
-      otherKeys: [{ key: 'y', mod: true }],
       isEnabled: true,
       run: actions.redo,
     },
-    { phrase: 'Commands', keys: { key: 'k', mod: true }, isEnabled: true, run: actions.openPalette },
+    { phrase: 'Commands', isEnabled: true, run: actions.openPalette },
+    { phrase: 'Save now', isEnabled: true, run: actions.save },
     { phrase: 'Add section', isEnabled: editor.mayArrange, run: actions.addSection },
     {
       phrase: 'Upload a picture',
@@ -90,62 +93,55 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     },
     {
       phrase: 'Write',
-      keys: { key: 'Enter' },
       isEnabled: address !== null,
       run: () => address && editor.openText(address),
     },
     ...sectionCommands(actions.editing, actions.mayWrite && hasOwnTexts(actions.editing.section, editor)),
     {
       phrase: 'Select what is around it',
-      keys: { key: 'Escape' },
       isEnabled: selection !== null,
       run: () => select(parent),
     },
     {
       phrase: 'Select the next',
-      keys: { key: 'ArrowDown' },
       isEnabled: true,
       run: () => select(neighbor(editor, 1)),
     },
     {
       phrase: 'Select the previous',
-      keys: { key: 'ArrowUp' },
       isEnabled: true,
       run: () => select(neighbor(editor, -1)),
     },
-    { phrase: 'Go to the next panel', keys: PANEL_KEYS, isEnabled: true, run: () => focusPanel(1) },
+    { phrase: 'Go to the next panel', isEnabled: true, run: () => focusPanel(1) },
     {
       phrase: 'Go to the previous panel',
-      keys: { ...PANEL_KEYS, shift: true },
       isEnabled: true,
       run: () => focusPanel(-1),
     },
     {
       phrase: 'Move up',
-      keys: { key: 'ArrowUp', alt: true },
       isEnabled: !!change?.up,
       run: () => move('up'),
     },
     {
       phrase: 'Move down',
-      keys: { key: 'ArrowDown', alt: true },
       isEnabled: !!change?.down,
       run: () => move('down'),
     },
-    { phrase: 'Duplicate', keys: { key: 'd', mod: true }, isEnabled: movable !== null, run: duplicate },
+    { phrase: 'Duplicate', isEnabled: movable !== null, run: duplicate },
     ...clipboardCommands(actions.clipboard, movable === null ? null : remove),
     {
       phrase: 'Hide or show',
       isEnabled: !!hidden,
       run: () => hidden && edit(hidden),
     },
-    { phrase: 'Remove', keys: { key: 'Delete' }, isEnabled: movable !== null, run: remove },
+    { phrase: 'Remove', isEnabled: movable !== null, run: remove },
     {
       phrase: actions.isSafe ? 'Show embeds' : 'Open without embeds',
       isEnabled: true,
       run: actions.toggleSafe,
     },
-    { phrase: 'Preview', keys: { key: 'p', mod: true }, isEnabled: true, run: actions.preview },
+    { phrase: 'Preview', isEnabled: true, run: actions.preview },
     { phrase: 'Publish', isEnabled: actions.publish !== null, run: () => actions.publish?.() },
     {
       phrase: 'Share preview…',
@@ -167,9 +163,6 @@ function hasOwnTexts(section: Selection | null, editor: Editor): boolean {
   return linkedTo(documentOf(section, editor).document, section.of.section) === undefined
 }
 
-/** The page in its frame has many links: Tab alone would lead through all of them to the fields. */
-const PANEL_KEYS = { key: 'F6' } as const
-
 /** The change that duplicates the selection. An item is copied by value, so `editor` must be the current one. */
 function duplicateOf(editor: Editor): ReturnType<typeof duplicated> {
   const { selection } = editor
@@ -183,19 +176,17 @@ function clipboardCommands(
   { copy, pasteLast }: CommandActions['clipboard'],
   remove: (() => void) | null,
 ): readonly Command[] {
-  const keys = (key: string) => ({ keys: { key, mod: true }, hasBrowserKeys: true }) as const
   return [
-    { phrase: 'Copy', ...keys('c'), isEnabled: copy !== null, run: () => copy?.() },
+    { phrase: 'Copy', isEnabled: copy !== null, run: () => copy?.() },
     {
       phrase: 'Cut',
-      ...keys('x'),
       isEnabled: copy !== null && remove !== null,
       run: () => {
         copy?.()
         remove?.()
       },
     },
-    { phrase: 'Paste', ...keys('v'), isEnabled: pasteLast !== null, run: () => pasteLast?.() },
+    { phrase: 'Paste', isEnabled: pasteLast !== null, run: () => pasteLast?.() },
   ]
 }
 
@@ -222,55 +213,39 @@ function neighbor(editor: Editor, by: 1 | -1): Selection | null {
   return next?.selection ?? selection
 }
 
-/** Runs commands by keys, wherever in the shell the focus is, except in text fields. */
+/** Runs commands by keys, wherever the focus is, as `KEYS_OF_COMMANDS` says. Returns how a key that was pressed on the page runs one. */
 export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => void {
-  const press = useCallback((pressed: PressedKey) => commandFor(pressed, commands)?.run(), [commands])
+  const press = useCallback(
+    (place: FocusPlace, pressed: PressedKey): boolean => {
+      const command = enabledCommand(commandsAt(place, pressed), commands)
+      // In the timeline of the browser's tools, a command by keys is seen beside what it costs.
+      if (command !== undefined) performance.mark(`command: ${command.phrase}`)
+      command?.run()
+      return command !== undefined
+    },
+    [commands],
+  )
   useEffect(() => {
-    // Before the tree itself, which would move its focus.
-    const pressedInOutline = (event: KeyboardEvent): void => {
-      const keys = pressedKey(event, navigator.platform)
-      const isRow = event.target instanceof Element && event.target.matches(OUTLINE_ROW)
-      if (!isRow || !isRowKey(keys) || event.isComposing || commandFor(keys, commands) === undefined) return
-      event.preventDefault()
-      event.stopPropagation()
-      press(keys)
-    }
     const pressed = (event: KeyboardEvent): void => {
-      const keys = pressedKey(event, navigator.platform)
-      const isOwn = event.target instanceof Element && event.target.closest(ownKeys(keys)) !== null
-      if (event.defaultPrevented || event.isComposing || isOwn) return
-      if (commandFor(keys, commands) === undefined) return
+      const place = focusPlaceOf(event.target)
+      // Before the tree of the outline, which would move its focus.
+      const isFirst = place === 'outline'
+      if (isFirst !== (event.eventPhase === Event.CAPTURING_PHASE)) return
+      if (event.defaultPrevented || event.isComposing || isDragged(event.target)) return
+      if (!press(place, pressedKey(event, navigator.platform))) return
       event.preventDefault()
-      press(keys)
+      if (isFirst) event.stopPropagation()
     }
-    addEventListener('keydown', pressedInOutline, { capture: true })
+    addEventListener('keydown', pressed, { capture: true })
     addEventListener('keydown', pressed)
     return () => {
-      removeEventListener('keydown', pressedInOutline, { capture: true })
+      removeEventListener('keydown', pressed, { capture: true })
       removeEventListener('keydown', pressed)
     }
-  }, [commands, press])
-  return press
+  }, [press])
+  return useCallback((pressed: PressedKey) => void press('page', pressed), [press])
 }
 
-/** Open dialogs handle all keys. */
-const WINDOWS = 'dialog, [role="dialog"], [role="alertdialog"]'
-
-/** Elements in which keys have another meaning. */
-const OWN_KEYS =
-  'input, textarea, select, button, a, [contenteditable="true"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'
-
-/** Text fields have their own undo; all other commands with Control work in them, too. */
-const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
-
-/** In the outline these belong to its selected row; all other keys move in it. */
-const isRowKey = ({ key, mod, alt }: PressedKey): boolean =>
-  !mod && (key === 'Delete' || (alt && (key === 'ArrowUp' || key === 'ArrowDown')))
-
-const OUTLINE_ROW = '[role="treegrid"] [role="row"]'
-
-const ownKeys = (pressed: PressedKey): string => {
-  if (isFunctionKey(pressed.key)) return WINDOWS
-  if (!pressed.mod) return `${OWN_KEYS}, ${WINDOWS}`
-  return historyKey(pressed) === null ? WINDOWS : `${OWN_UNDO}, ${WINDOWS}`
-}
+/** Whether a row of the outline is dragged, by keys that all belong to that. */
+const isDragged = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="treegrid"]')?.querySelector('[data-dragging]') != null

@@ -4,7 +4,7 @@ import type { ToCanvas } from '#frame/messages.ts'
 import { isSameSelection, type Selection } from '#frame/selection.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
-import { HISTORY_KEYS, keysText } from '../commands/commands.ts'
+import { commandKeysText, keysText } from '../commands/commands.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { useWords, type Say } from '../phrases/use-say.ts'
 import { stepSelection, steppedWords, stepWords } from '../step-words.ts'
@@ -72,6 +72,6 @@ const viewOf = (key: DocumentKey): UndoView => ({ within: [key], earlier: true }
 
 /** Says which keys undo changes of the page. */
 const typingEndedWords = (what: 'undo' | 'redo', say: Say): string => {
-  const keys = `${keysText({ key: 'Escape' })}, ${keysText(HISTORY_KEYS[what])}`
+  const keys = `${keysText({ key: 'Escape' })}, ${commandKeysText(what === 'undo' ? 'Undo' : 'Redo')}`
   return say(what === 'undo' ? 'Undo on the page: {keys}' : 'Redo on the page: {keys}', { keys })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pageKey } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
-import { keysText } from '../commands/commands.ts'
+import { commandKeysText } from '../commands/commands.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import type { Activity } from '../editor/page-editor.tsx'
 import { TextButton } from '../parts/button.tsx'
@@ -103,9 +103,9 @@ function useMoment(drafts: PracticeDrafts, activity: Activity): Moment {
 
 /** Labels and keys of the controls that steps mention. */
 const wordsOfControls = (say: Say) => ({
-  undoKeys: keysText({ key: 'z', mod: true }),
-  commandsKeys: keysText({ key: 'k', mod: true }),
-  previewKeys: keysText({ key: 'p', mod: true }),
+  undoKeys: commandKeysText('Undo'),
+  commandsKeys: commandKeysText('Commands'),
+  previewKeys: commandKeysText('Preview'),
   add: say('Add section'),
   commands: say('Commands'),
   preview: say('Preview'),

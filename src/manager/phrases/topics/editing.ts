@@ -8,6 +8,12 @@ export const EDITING_PHRASES = {
     it: 'Persone su questa pagina',
     nl: 'Mensen op deze pagina',
   },
+  'Save now': {
+    fr: 'Enregistrer maintenant',
+    es: 'Guardar ahora',
+    it: 'Salva ora',
+    nl: 'Nu opslaan',
+  },
   'Go to the next panel': {
     fr: 'Aller au panneau suivant',
     es: 'Ir al panel siguiente',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { keysText, type Keys } from '../../commands/commands.ts'
+import type { Keys } from '#frame/command-keys.ts'
+import { keysText } from '../../commands/commands.ts'
 import { TextButton } from '../../parts/button.tsx'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Keys } from '../../commands/commands.ts'
+import type { Keys } from '#frame/command-keys.ts'
 
 export const NEXT_KEYS: Keys = { key: 'ArrowDown', alt: true }
 export const PREVIOUS_KEYS: Keys = { key: 'ArrowUp', alt: true }
