@@ -6,13 +6,15 @@ import {
   constants,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../errors.ts'
 
@@ -36,7 +38,7 @@ export function prepareStoreFile(path: string): void {
     makeFolder(folder)
     // SQLite adds its log beside the file, so the folder must be writable, too.
     accessSync(folder, constants.W_OK)
-    if (!existsSync(path)) create(path)
+    if (!existsSync(path)) create(targetOf(path))
     accessSync(path, constants.W_OK)
     keepPrivate(path)
   } catch (error) {
@@ -59,6 +61,16 @@ function makeFolder(folder: string): void {
     // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error
   }
+}
+
+/** Most links that lead from one to the next, as in Linux. */
+const MAX_LINKS = 40
+
+/** Where a link to a missing file points; any other path is its own target. */
+function targetOf(path: string, links = 0): string {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return path
+  if (links === MAX_LINKS) throw new Error(`${path} is a link that leads to itself`)
+  return targetOf(resolve(dirname(path), readlinkSync(path)), links + 1)
 }
 
 /** Creates an empty database under another name and then gives it its own, so that nobody ever meets half of one. */
