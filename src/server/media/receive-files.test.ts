@@ -104,6 +104,18 @@ it('API-204 has no place for a file whose sender left before its turn', async ()
   expect(await send('/ann', { announced: 10 }).status).toBe('200')
 })
 
+it('API-204 does not take a file for stalled while it waits for its turn', async () => {
+  const first = Array.from({ length: 4 }, () => send('/ann', { announced: 900_000, sent: 1_000 }))
+  await expect.poll(folders).toBe(4)
+  const sockets: Socket[] = []
+  app.server.on('connection', (socket: Socket) => sockets.push(socket.setTimeout(STALL_MS)))
+  send('/ann/held', { announced: 900_000 })
+  await expect.poll(() => sockets[0]?.timeout).toBe(0)
+  first[0]?.client.destroy()
+  await expect.poll(() => held.length).toBe(1)
+  expect(sockets[0]?.timeout).toBe(STALL_MS)
+})
+
 it('API-204 holds three files in memory, and the next when one is answered', async () => {
   for (const person of ['ann', 'ben', 'cid', 'dan', 'eve']) send(`/${person}/held`, { announced: 900_000 })
   await expect.poll(() => received.length).toBe(3)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FILE_BODY_TYPE } from '#api/file-body.ts'
@@ -56,7 +57,7 @@ export function receiveFiles(
         place.leave()
         throw refused(...WHY['cut-off'])
       }
-      if (place.turn !== null) await place.turn
+      if (place.turn !== null) await patiently(raw.socket, place.turn)
       return place.leave
     }
     const leaveOwn = await enter(own, sender.person)
@@ -87,6 +88,14 @@ export function receiveFiles(
     senders.set(request, { person: signedIn.person.id, reply })
     return null
   }
+}
+
+/** Waits while nothing is read: a silent connection is none that stalls. */
+async function patiently(socket: Socket | null, turn: Promise<void>): Promise<void> {
+  const patience = socket?.timeout ?? 0
+  socket?.setTimeout(0)
+  await turn
+  socket?.setTimeout(patience)
 }
 
 /** An error to which the server responds with this status and these words. */
