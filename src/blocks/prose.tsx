@@ -13,6 +13,10 @@ import { textIn } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
 import { LineContent } from './prose-line-content.tsx'
 import { regionNames, type RegionNames } from './region-names.ts'
+import { stackedTable, type StackedTable } from './stacked-table.ts'
+
+/** From so many columns on a table of a text is stacked on a phone. */
+const STACKED_FROM = 4
 
 /** Prefix of ids from content, so that they never collide with the page's own names. */
 export const HEADING_ID_PREFIX = 'h-'
@@ -164,8 +168,9 @@ type TableProps = {
 function Table({ rows, name, context }: TableProps): ReactNode {
   const headed = rows[0]?.content.every(({ type }) => type === 'table_header') === true
   const [head, body] = headed ? [rows.slice(0, 1), rows.slice(1)] : [[], rows]
+  const { className, label } = stackedTable(rows, STACKED_FROM)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={name}>
+    <div className={className} tabIndex={0} role="region" aria-label={name}>
       <table>
         {head.length > 0 && (
           <thead>
@@ -173,24 +178,33 @@ function Table({ rows, name, context }: TableProps): ReactNode {
           </thead>
         )}
         <tbody>
-          <TableRows rows={body} scope="row" context={context} />
+          <TableRows rows={body} scope="row" label={label} context={context} />
         </tbody>
       </table>
     </div>
   )
 }
 
-type TableRowsProps = Omit<TableProps, 'name'> & { readonly scope: 'col' | 'row' }
+type TableRowsProps = Omit<TableProps, 'name'> & {
+  readonly scope: 'col' | 'row'
+  /** Left out for the heads themselves. */
+  readonly label?: StackedTable['label']
+}
 
 /** An empty header cell, as in the corner of a table, labels nothing and is a plain cell. */
-const TableRows = ({ rows, scope, context }: TableRowsProps): ReactNode =>
+const TableRows = ({ rows, scope, label, context }: TableRowsProps): ReactNode =>
   rows.map(({ content }, at) => (
     <tr key={at}>
       {content.map(({ type, attrs, content: nodes = [] }, column) => {
         const isHead = type === 'table_header' && nodes.length > 0
         const Cell = isHead ? 'th' : 'td'
         return (
-          <Cell key={column} className={alignClass(attrs?.align)} scope={isHead ? scope : undefined}>
+          <Cell
+            key={column}
+            className={alignClass(attrs?.align)}
+            scope={isHead ? scope : undefined}
+            data-label={label?.(column)}
+          >
             <LineContent nodes={nodes} context={context} />
           </Cell>
         )

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<FindingKind, string>> = {
   broken: 'a word is broken across lines',
   alone: 'an icon wraps onto a line of its own',
   target: 'a target is smaller than 24 px and too close to another',
+  sideways: 'a table must be scrolled sideways on a phone',
   shift: 'content moves while the page is read',
   barrier: 'hard to read or to use',
 }

@@ -2,13 +2,15 @@
 
 /** A layout fault of a document. */
 export type LayoutFault = {
-  readonly kind: 'overflow' | 'clipped' | 'overlap' | 'broken' | 'alone' | 'target'
+  readonly kind: 'overflow' | 'clipped' | 'overlap' | 'broken' | 'alone' | 'target' | 'sideways'
   /** The element, and the amount. */
   readonly what: string
 }
 
 /** Minimum side of a target, in px (WCAG 2.5.8). */
 const TARGET_PX = 24
+/** Below this width a window is a phone's, in px (LOOK-32). */
+const PHONE_PX = 640
 /** Rounding tolerance of browsers, in px. */
 const SLACK_PX = 2
 /** Part of a line's box above and below its letters, which may overlap in tight lines. */
@@ -32,6 +34,7 @@ export function layoutFaults(): LayoutFault[] {
     ...brokenFaults(lines),
     ...aloneFaults(lines),
     ...targetFaults(),
+    ...sidewaysFaults(),
   ]
 }
 
@@ -199,6 +202,16 @@ function targetFaults(): LayoutFault[] {
       kind: 'target',
       what: `${nameOf(element)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`,
     }))
+}
+
+/** Tables of which a phone shows a part only until they are scrolled. */
+function sidewaysFaults(): LayoutFault[] {
+  if (document.documentElement.clientWidth >= PHONE_PX) return []
+  return [...document.querySelectorAll('main table')].filter(isSeen).flatMap((table) => {
+    const scroller = cutterOf(table.parentElement ?? table, 'x', new Map())
+    const hidden = scroller === null ? 0 : scroller.by.scrollWidth - scroller.by.clientWidth
+    return hidden > 1 ? [{ kind: 'sideways' as const, what: `${hidden} px of ${nameOf(table)}` }] : []
+  })
 }
 
 /** The box that responds to a pointer: includes the label of a field, and the card that a link covers. */

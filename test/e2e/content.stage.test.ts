@@ -169,6 +169,10 @@ describe('the pages of the site', () => {
     expect(lines('target')).toEqual([])
   })
 
+  it('LOOK-32 show their tables whole on phones', () => {
+    expect(lines('sideways')).toEqual([])
+  })
+
   it('LOOK-12 hardly move while they load and are read', () => {
     expect(lines('shift')).toEqual([])
   })

@@ -23,6 +23,7 @@ const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style=
 <a href="#b" style="display:block;width:16px;height:16px;overflow:clip;font-size:9px">b</a>
 <p>A sentence with <a href="#c" style="font-size:10px">a link</a> in it.</p>
 <div style="width:100px;overflow:auto"><p style="width:300px">What is scrolled to is not cut off</p></div>
+<main><div style="width:300px;overflow:auto"><table><tr><td style="min-width:400px">Wide table</td></tr></table></div></main>
 <p id="late" style="color:#999">Pale words that move</p>
 <script>addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {
   const late = document.createElement('div'); late.style.height = '300px'; document.body.prepend(late)
@@ -89,6 +90,10 @@ describe('the visual check', () => {
   it('LOOK-11 finds small targets side by side, and spares a link in a sentence', () => {
     expect(saying('target', '16 x 16')).toBe(12)
     expect(saying('target', 'a link')).toBe(0)
+  })
+
+  it('LOOK-32 finds tables that a phone does not show whole', () => {
+    expect(saying('sideways', 'Wide table')).toBe(2)
   })
 
   it('LOOK-12 finds what moves while the page is read', () => {

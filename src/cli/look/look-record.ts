@@ -8,7 +8,17 @@ import { UsageError } from '../verb.ts'
 const FILE = 'look.json'
 const SHEET = 'index.html'
 
-const kind = z.enum(['overflow', 'clipped', 'overlap', 'broken', 'alone', 'target', 'shift', 'barrier'])
+const kind = z.enum([
+  'overflow',
+  'clipped',
+  'overlap',
+  'broken',
+  'alone',
+  'target',
+  'sideways',
+  'shift',
+  'barrier',
+])
 
 const lookedAt = z.object({
   path: z.string(),

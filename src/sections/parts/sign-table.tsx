@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phrase } from '#blocks/phrases.ts'
 import { ProseNode } from '#blocks/prose.tsx'
+import { stackedTable, type StackedTable } from '#blocks/stacked-table.ts'
 import { plainTextOf, type BlockNode, type RichText, type TableRowNode } from '#model/rich-text.ts'
 import type { SectionContext } from '../context.ts'
 import { SignMark, type Signs } from './signs.tsx'
@@ -44,6 +45,9 @@ export const cellTexts = (text: RichText): ReadonlySet<string> =>
 
 const cellText = (node: CellNode): string => plainTextOf(node).trim()
 
+/** From so many columns on a table is stacked on a phone. */
+const STACKED_FROM = 4
+
 type TableProps = TableStyle & { readonly rows: readonly TableRowNode[] }
 
 function Table({ rows: written, caption, context, signs }: TableProps): ReactNode {
@@ -51,8 +55,9 @@ function Table({ rows: written, caption, context, signs }: TableProps): ReactNod
   const [first, ...rest] = rows
   const headed = first?.every(({ node }) => node.type === 'table_header') === true
   const columns = Math.max(...rows.map((row) => row.length))
+  const { className, label } = stackedTable(written, STACKED_FROM)
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={phrase('table', context.language)}>
+    <div className={className} tabIndex={0} role="group" aria-label={phrase('table', context.language)}>
       <table>
         {caption}
         {headed && (
@@ -74,7 +79,7 @@ function Table({ rows: written, caption, context, signs }: TableProps): ReactNod
           <tbody key={at}>
             {group.map((row, index) => (
               <tr key={index}>
-                <RowCells row={row} columns={columns} context={context} signs={signs} />
+                <RowCells row={row} columns={columns} label={label} context={context} signs={signs} />
               </tr>
             ))}
           </tbody>
@@ -101,9 +106,13 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 
 type CellStyle = Omit<TableStyle, 'caption'>
 
-type RowCellsProps = CellStyle & { readonly row: Row; readonly columns: number }
+type RowCellsProps = CellStyle & {
+  readonly row: Row
+  readonly columns: number
+  readonly label: StackedTable['label']
+}
 
-function RowCells({ row, columns, ...style }: RowCellsProps): ReactNode {
+function RowCells({ row, columns, label, ...style }: RowCellsProps): ReactNode {
   const [first] = row
   if (first !== undefined && isGroupHead(row)) {
     return (
@@ -113,18 +122,25 @@ function RowCells({ row, columns, ...style }: RowCellsProps): ReactNode {
     )
   }
   return row.map((cell, at) => (
-    <CellElement key={at} cell={cell} names={at === 0 ? 'row' : null} {...style} />
+    <CellElement key={at} cell={cell} names={at === 0 ? 'row' : null} label={label(at)} {...style} />
   ))
 }
 
 type CellProps = CellStyle & { readonly cell: Cell }
 
+type CellElementProps = CellProps & {
+  /** What a header cell names. */
+  readonly names: 'col' | 'row' | null
+  /** The name of the column, where a phone shows it with the value. */
+  readonly label?: string | undefined
+}
+
 /** A header cell, or one with a value. */
-function CellElement({ names, ...props }: CellProps & { readonly names: 'col' | 'row' | null }): ReactNode {
+function CellElement({ names, label, ...props }: CellElementProps): ReactNode {
   const align = props.cell.node.attrs?.align
   const className = align === undefined || align === 'start' ? undefined : `align-${align}`
   return names === null ? (
-    <td className={className}>
+    <td className={className} data-label={label}>
       <CellContent {...props} />
     </td>
   ) : (
