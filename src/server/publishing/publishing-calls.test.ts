@@ -182,6 +182,8 @@ describe('publishing by calls', () => {
     await ask({ languages: ['nl', 'it', 'es', 'fr', 'en'], dry: true })
     await ask({ dry: true, brief: true })
     expect(previewed).toEqual([{ documents: ['page:7'], languages: ['fr', 'nl'] }, {}, { brief: true }])
+    for (const body of [{ brief: true }, { brief: true, dry: false }])
+      expect((await ask(body)).statusCode).toBe(422)
     expect((await ask({ languages: [] })).statusCode).toBe(422)
     expect((await ask({ languages: ['de'] })).statusCode).toBe(422)
     await ask({ at: START + 90 * MINUTE, languages: ['fr'] })

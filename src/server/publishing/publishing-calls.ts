@@ -29,6 +29,7 @@ export function publishingCalls(
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
     const { note, at, dry = false, brief = false } = body
     const chosen = chosenOf(body)
+    if (brief && !dry) return failed(isNoPreview)
     if (dry) return previewed(publishes, { ...chosen, ...(brief && { brief }) }, whileAwaited(reply))
     const { id: person, email: author } = signedIn.person
     const full = await fullQueue(publishes, author, at !== undefined)
@@ -173,6 +174,13 @@ const nobodyPublishes = apiProblem(
 const isPast = apiProblem('bad-input', 'This time is past. Choose a later one, or publish now.', {
   errors: [{ field: 'body.at', fault: 'past', detail: 'a time in the future' }],
 })
+const isNoPreview = apiProblem(
+  'bad-input',
+  'Only a preview is brief. Send dry as well, or publish without brief.',
+  {
+    errors: [{ field: 'body.brief', fault: 'without-dry', detail: 'only with dry' }],
+  },
+)
 const notAwaited = apiProblem('conflict', 'You did not wait for the answer.')
 const noPublish = apiProblem(
   'not-found',
