@@ -129,7 +129,8 @@ export function createApp(
   })
   app.decorate('releaseBrand', () => current.get()?.site.manifest.brand ?? null)
   app.server.on('checkExpectation', (_request, response) => answerExpectation(response, always))
-  limitConnections(app.server, config.maxConnections ?? MAX_CONNECTIONS, log)
+  const limits = { most: config.maxConnections ?? MAX_CONNECTIONS, perAddress: config.maxPerAddress, trusts }
+  const tooManyOf = limitConnections(app.server, limits, log)
   app.addHook('preClose', (done) => {
     // Requests that still arrive are refused by Fastify, which does not know our header fields.
     app.server.prependListener('request', (_request, response) =>
@@ -147,12 +148,14 @@ export function createApp(
     const { url = '', rawHeaders, headers, httpVersion, socket } = request.raw
     if (refusing.has(socket)) return void reply.hijack()
     const refused = requestProblem(url, rawHeaders, httpVersion) ?? (isOwn(headers.host) ? null : misdirected)
-    const served = refused ? null : current.get()
+    const tooMany = refused ? null : tooManyOf(request, reply.raw)
+    const served = refused || tooMany ? null : current.get()
     if (!refused) seen.saw(request)
     if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
     awaitAnswer(request.raw, reply.raw)
     reply.headers(always)
     if (/^\/(?:api|manager)\b/.test(url)) void reply.header('content-security-policy', TEAM_POLICY)
+    if (tooMany) return void sendProblem(tooMany, reply)
     if (!refused) return done()
     refusing.add(socket)
     void sendProblem(refused, reply.header('connection', 'close'))

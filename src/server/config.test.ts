@@ -28,6 +28,7 @@ it('HTTP-10 takes what is set', () => {
     LOG_ANSWERS: '1',
     FORM_MIN_SECONDS: '0',
     MAX_CONNECTIONS: '500',
+    MAX_CONNECTIONS_PER_ADDRESS: '50',
   }
   expect(serverConfig(env, '/site')).toEqual({
     ok: true,
@@ -40,6 +41,7 @@ it('HTTP-10 takes what is set', () => {
       metricsToken: 'a token of the tests',
       formSeconds: 0,
       maxConnections: 500,
+      maxPerAddress: 50,
       logsAnswers: true,
     },
   })

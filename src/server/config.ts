@@ -27,6 +27,8 @@ export type ServerConfig = {
   readonly formSeconds?: number
   /** Most simultaneous connections of one process; default MAX_CONNECTIONS. */
   readonly maxConnections?: number
+  /** Most of them from one address; a quarter if left out. */
+  readonly maxPerAddress?: number
   /** Time limits for clients; the defaults if left out. */
   readonly patience?: ClientPatience
 }
@@ -65,6 +67,13 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
   const metricsToken = tokenOf(env, problems)
   const secretsKey = secretsKeyOf(env, problems)
+  const maxPerAddress = numberSetting(
+    env,
+    'MAX_CONNECTIONS_PER_ADDRESS',
+    10,
+    'a number of connections',
+    problems,
+  )
   const value: ServerConfig = {
     port: portOf(env['PORT'], problems),
     host: hostOf(env['HOST'], problems),
@@ -78,6 +87,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
       numberSetting(env, 'FORM_MIN_SECONDS', 0, 'a number of seconds', problems) ?? FORM_MIN_SECONDS,
     maxConnections:
       numberSetting(env, 'MAX_CONNECTIONS', 10, 'a number of connections', problems) ?? MAX_CONNECTIONS,
+    ...(maxPerAddress === undefined ? {} : { maxPerAddress }),
     logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
   }
   return problems.length > 0 ? failed(problems) : success(value)

@@ -36,19 +36,19 @@ export function visitorAddress(
   trusts: ProxyTrust,
 ): string {
   const named = headers['x-forwarded-for']
-  if (named === undefined) return plain(ip)
+  if (named === undefined) return plainAddress(ip)
   const told = [named].flat().join(',').split(',').toReversed()
-  let address = plain(ip)
+  let address = plainAddress(ip)
   for (const [hop, before] of told.entries()) {
-    const next = plain(withoutPort(before.trim()))
+    const next = plainAddress(withoutPort(before.trim()))
     if (isIP(next) === 0 || !trusts(address, hop)) break
     address = next
   }
   return address
 }
 
-/** IPv4 addresses appear as IPv6 if the server listens on both. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** An address without its IPv6 form: IPv4 addresses appear so if the server listens on both. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Some proxies append the port, with brackets around an IPv6 address. */
 const withoutPort = (text: string): string =>

@@ -62,6 +62,10 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'FORM_FILES_MB', says: 'most megabytes of form uploads that the store keeps (2000)' },
   { name: 'METRICS_TOKEN', says: 'token that gives access to /api/metrics (no access)', isSecret: true },
   { name: 'MAX_CONNECTIONS', says: 'most simultaneous connections per process (2000)' },
+  {
+    name: 'MAX_CONNECTIONS_PER_ADDRESS',
+    says: 'most of them for one address of a visitor (a quarter of MAX_CONNECTIONS)',
+  },
   { name: 'LOG_ANSWERS', says: '1 logs a line for each response (0)' },
 ]
 
