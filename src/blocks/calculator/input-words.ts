@@ -175,7 +175,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, Words>> = {
     'Pièces par lot',
     'Piezas por lote',
     'Pezzi per lotto',
-    'Stuks per batch',
+    'Stuks per serie',
   ),
   people: words('People', 'Personnes', 'Personas', 'Persone', 'Mensen'),
   paidHours: words(

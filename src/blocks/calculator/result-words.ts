@@ -86,14 +86,14 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     'Coût rendu par unité',
     'Coste puesto por unidad',
     'Costo a destino per unità',
-    'Kostprijs per stuk',
+    'Landed cost per stuk',
   ),
   landedTotal: words(
     'Landed cost in all',
     'Coût rendu total',
     'Coste puesto total',
     'Costo a destino totale',
-    'Kostprijs in totaal',
+    'Landed cost in totaal',
   ),
   pieceCost: words(
     'Cost per piece',
