@@ -9,10 +9,17 @@ const isColor = (text: string): boolean => color.safeParse(text).success
 const DANGEROUS = /[;{}<>"'\\:@!*]|\/\*|url|expression|\n|var\(/i
 
 describe('colors', () => {
-  it.each([...COLOR_TOKENS, 'red', 'transparent', 'currentColor', '#fff', '#FFFA', '#18212D', '#18212d80'])(
-    'MODEL-8 accepts %s',
-    (text) => expect(isColor(text)).toBe(true),
-  )
+  it.each([
+    ...COLOR_TOKENS,
+    'red',
+    'transparent',
+    'currentColor',
+    'RebeccaPurple',
+    '#fff',
+    '#FFFA',
+    '#18212D',
+    '#18212d80',
+  ])('MODEL-8 accepts %s', (text) => expect(isColor(text)).toBe(true))
 
   it.each([
     'rgb(24,33,45)',
@@ -43,6 +50,10 @@ describe('colors', () => {
     'image-set(x)',
     'color-mix(in srgb, red, blue)',
     '</style>',
+    'reddish',
+    'inkk',
+    'toString',
+    'inherit',
   ])('MODEL-8 refuses %j', (text) => expect(isColor(text)).toBe(false))
 
   it('MODEL-8 lets nothing but a color into a style sheet', () => {
