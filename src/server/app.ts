@@ -200,6 +200,7 @@ export function createApp(
     releases,
     uploads,
     stallMs,
+    mediaBytes: config.mediaBytes,
   })
   const preprod = services.preprod ?? NOTHING_SERVED
   graphqlRoute(app, current, preprod, cookies)

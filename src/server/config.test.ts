@@ -29,6 +29,7 @@ it('HTTP-10 takes what is set', () => {
     FORM_MIN_SECONDS: '0',
     MAX_CONNECTIONS: '500',
     MAX_CONNECTIONS_PER_ADDRESS: '50',
+    MEDIA_MB: '500',
   }
   expect(serverConfig(env, '/site')).toEqual({
     ok: true,
@@ -42,6 +43,7 @@ it('HTTP-10 takes what is set', () => {
       formSeconds: 0,
       maxConnections: 500,
       maxPerAddress: 50,
+      mediaBytes: 500_000_000,
       logsAnswers: true,
     },
   })

@@ -29,6 +29,8 @@ export type ServerConfig = {
   readonly maxConnections?: number
   /** Most of them from one address; a quarter if left out. */
   readonly maxPerAddress?: number
+  /** Most bytes of all files of the media folder together. */
+  readonly mediaBytes?: number
   /** Time limits for clients; the defaults if left out. */
   readonly patience?: ClientPatience
 }
@@ -67,6 +69,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
   const metricsToken = tokenOf(env, problems)
   const secretsKey = secretsKeyOf(env, problems)
+  const mediaMb = numberSetting(env, 'MEDIA_MB', 1, 'a number of MB', problems)
   const maxPerAddress = numberSetting(
     env,
     'MAX_CONNECTIONS_PER_ADDRESS',
@@ -87,6 +90,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
       numberSetting(env, 'FORM_MIN_SECONDS', 0, 'a number of seconds', problems) ?? FORM_MIN_SECONDS,
     maxConnections:
       numberSetting(env, 'MAX_CONNECTIONS', 10, 'a number of connections', problems) ?? MAX_CONNECTIONS,
+    ...(mediaMb === undefined ? {} : { mediaBytes: mediaMb * 1_000_000 }),
     ...(maxPerAddress === undefined ? {} : { maxPerAddress }),
     logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
   }

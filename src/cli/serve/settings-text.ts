@@ -60,6 +60,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'RETENTION_DAYS', says: 'form entries are deleted after this many days (never)' },
   { name: 'FORM_FILES_MB', says: 'most megabytes of form uploads that the store keeps (2000)' },
+  { name: 'MEDIA_MB', says: 'most megabytes of all files of the media folder (20000)' },
   { name: 'METRICS_TOKEN', says: 'token that gives access to /api/metrics (no access)', isSecret: true },
   { name: 'MAX_CONNECTIONS', says: 'most simultaneous connections per process (2000)' },
   {

@@ -44,6 +44,7 @@ export function apiRoutes(
     readonly log: Log
     readonly uploads: UploadFolders
     readonly stallMs: number
+    readonly mediaBytes?: number | undefined
   },
 ): void {
   app.register(async (scope) => {

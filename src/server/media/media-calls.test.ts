@@ -252,3 +252,15 @@ describe('the media folder', () => {
     expect((await removed(editor, 'media/shop.png')).statusCode).toBe(404)
   })
 })
+
+it('API-204 refuses a picture that would not fit into what MEDIA_MB allows, and takes it when there is room', async () => {
+  const [first, second] = [await shelfPhoto(400, 300), await shelfPhoto(410, 300)]
+  await stage.restart({ https: false, mediaBytes: first.length + second.length - 1 })
+  const editor = await stage.signedIn('editor')
+  expect((await send(editor, 'first', first)).statusCode).toBe(200)
+  const refused = await send(editor, 'second', second)
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('MEDIA_MB')])
+  expect((await listed(editor)).map(({ name }) => name)).toEqual(['media/first.jpg'])
+  await editor.ask('DELETE', '/api/media?name=media/first.jpg')
+  expect((await send(editor, 'second', second)).statusCode).toBe(200)
+})

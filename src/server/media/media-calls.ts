@@ -31,6 +31,8 @@ export type MediaSources = {
   readonly uploads: UploadFolders
   /** Longest time between two pieces of a file, in ms. */
   readonly stallMs: number
+  /** Most bytes of all files of the media folder; MOST_STORED if left out. */
+  readonly mediaBytes?: number | undefined
 }
 
 /** How long a browser caches a preview, in seconds; its address changes with the file. */
@@ -73,16 +75,19 @@ type UploadSources = MediaSources & {
   readonly beforeBody: BeforeBody
 }
 
-/** Most bytes of all files of the media folder: the store holds them, and each backup. */
-const MOST_STORED = 20_000_000_000
+const MB = 1_000_000
+
+/** Most bytes of all files of the media folder, unless MEDIA_MB is set: the store holds them, and each backup. */
+const MOST_STORED = 20_000 * MB
 
 function uploadCall(
   app: FastifyInstance,
   served: CallSetup,
-  { store: open, now, usageIn, reader, beforeBody }: UploadSources,
+  { store: open, now, usageIn, reader, beforeBody, mediaBytes = MOST_STORED }: UploadSources,
 ): void {
   const add: Handler<typeof addMedia> = async ({ query, body }, { service, signedIn }) => {
-    if ((await (await open()).media.totalBytes()) + body.length > MOST_STORED) return failed(noRoom)
+    if ((await (await open()).media.totalBytes()) + body.length > mediaBytes)
+      return failed(noRoom(mediaBytes))
     const outcome = await reader.read(body)
     if (!outcome.ok) return failed(NOT_READ[outcome.failure])
     const read = outcome.value
@@ -132,10 +137,11 @@ const shown = ({ name, hash, type, size, width, height, at }: StoredItem, usage:
 })
 
 const noFile = apiProblem('not-found', 'There is no such file. List the files at /api/media.')
-const noRoom = apiProblem(
-  'conflict',
-  'All files of the media folder together take as much as they may (20 GB). Delete some that no page uses.',
-)
+const noRoom = (most: number): ApiProblem =>
+  apiProblem(
+    'conflict',
+    `All files of the media folder together take as much as they may (${most / MB} MB). Delete some that no page uses, or have whoever runs the site raise MEDIA_MB.`,
+  )
 const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
   'too-much': apiProblem(
     'bad-input',
