@@ -273,7 +273,6 @@ export function PageEditor({
     } else if (message.type === 'typed') {
       // A change that crossed one by others is refused here; the canvas makes it again on top of that.
       if (make(message.change, message.back) === null) post({ type: 'accepted', serial: message.serial })
-      history.changed()
     } else if (message.type === 'typing-ended') {
       history.typingEnded(message.what)
     } else if (message.type === 'no-place') setAskedField({ address: message.address })

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { MadeStep } from '#draft/step-stack.ts'
 import type { StepTarget } from '#edit/step-target.ts'
 import type { ToCanvas } from '#frame/messages.ts'
 import { isSameSelection, type Selection } from '#frame/selection.ts'
@@ -21,20 +22,27 @@ type Editing = {
   readonly post: (message: ToCanvas) => void
 }
 
+/** What was undone or redone last, and what the next undo would undo since. */
+type Done = { readonly text: string; readonly next: MadeStep | undefined }
+
+const NOTHING_DONE: Done = { text: '', next: undefined }
+
 const NOTHING = { undo: 'Nothing to undo on this page', redo: 'Nothing to redo on this page' } as const
 
 /** Undo and redo on a page: of typing while a text is open, else of what was done to the page, or to the navbar or footer that is selected. */
 export function useStepBack({ drafts, id, selection, select, isWriting, post }: Editing) {
   const words = useWords()
-  const { say } = words
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState(NOTHING_DONE)
   const key = selection?.in ?? pageKey(id)
-  const made = useDraftPart(drafts, () => drafts.nextUndo(viewOf(key)))
+  const nextUndo = useCallback(() => drafts.nextUndo(viewOf(key)), [drafts, key])
+  const made = useDraftPart(drafts, nextUndo)
+  const tell = useCallback((text: string) => setDone({ text, next: nextUndo() }), [nextUndo])
+  if (done.text !== '' && done.next !== made) setDone(NOTHING_DONE)
   const takeBack = useCallback(
     async (what: 'undo' | 'redo'): Promise<void> => {
       const stepped = await drafts.takeBack(what, viewOf(key))
       const now = ({ on }: StepTarget) => drafts.document(on)
-      setDone(steppedWords(what, stepped, { ...words, now, nothing: NOTHING }))
+      tell(steppedWords(what, stepped, { ...words, now, nothing: NOTHING }))
       if (stepped?.kind !== 'done' || stepped.target === null) return
       const changed = stepSelection(stepped.target, now(stepped.target))
       if (changed === null) return
@@ -42,11 +50,11 @@ export function useStepBack({ drafts, id, selection, select, isWriting, post }: 
         post({ type: 'select', selection: changed, name: '', scroll: true })
       else select(changed)
     },
-    [drafts, key, post, select, selection, words],
+    [drafts, key, post, select, selection, tell, words],
   )
   const stepBack = useCallback(
     (what: 'undo' | 'redo'): void => {
-      setDone('')
+      setDone(NOTHING_DONE)
       if (isWriting) return post({ type: 'step-back', what })
       void takeBack(what)
     },
@@ -58,13 +66,12 @@ export function useStepBack({ drafts, id, selection, select, isWriting, post }: 
       : null
   return {
     /** What was undone or redone last, or why it was not; empty once something else is done. */
-    done,
+    done: done.text,
     /** The name of the undo button: what it undoes, if that was done here. */
-    undoName: step === null ? say('Undo') : say('Undo: {step}', { step }),
+    undoName: step === null ? words.say('Undo') : words.say('Undo: {step}', { step }),
     stepBack,
-    changed: useCallback(() => setDone(''), []),
     /** To be called when no typing in the open text is left. */
-    typingEnded: (what: 'undo' | 'redo'): void => setDone(typingEndedWords(what, say)),
+    typingEnded: (what: 'undo' | 'redo'): void => tell(typingEndedWords(what, words.say)),
   }
 }
 
