@@ -24,13 +24,13 @@ const FIRST_VISIT_BYTES = 120 * 1024
 /** Most bytes of one island's script. */
 const ISLAND_BYTES = 12 * 1024
 
-/** What a long page may take of what its words alone do, without a tag. */
-const WORDS_FACTOR = 1.75
+/** What a long page may take of what its words alone do, without a tag: values of tables carry the names of their columns. */
+const WORDS_FACTOR = 1.85
 
 /** The same for a translation, whose links say which pages are in English. */
 const TRANSLATED_WORDS_FACTOR = 1.9
 
-/** By how much a landing page may be longer in a translation: French says in seven words what English says in six. */
+/** By how much a page may be longer in a translation: French says in seven words what English says in six. */
 const TRANSLATION = 1.05
 
 const LANDING = [
@@ -103,12 +103,13 @@ describe('bytes of the site', () => {
   it('CHECK-2 no page of this site is longer than recommended', async () => {
     for (const path of paths) {
       const { body } = await askSite(path, { 'accept-encoding': 'br' })
-      const route = path === '/' ? HOME_ROUTE : path.slice(1)
-      expect.soft(body.length, path).toBeLessThanOrEqual(htmlBudget({ id: 1, route }))
+      const [, prefix, rest = ''] = /^(\/(?:fr|es|it|nl)(?=\/|$))?\/?(.*)$/.exec(path) ?? []
+      const budget = htmlBudget({ id: 1, route: rest === '' ? HOME_ROUTE : rest })
+      expect.soft(body.length, path).toBeLessThanOrEqual(budget * (prefix === undefined ? 1 : TRANSLATION))
     }
   })
 
-  it('PUB-84 every later page is at most 6 KB of HTML, or 1.75 times its words alone, 1.9 times in a translation', async () => {
+  it('PUB-84 every later page is at most 6 KB of HTML, or 1.85 times its words alone, 1.9 times in a translation', async () => {
     expect(paths.length).toBeGreaterThan(70)
     const over: string[] = []
     for (const path of paths) {
