@@ -8,6 +8,8 @@ import type { Site } from './site.ts'
 /** Words after a link that leads to another language than the reader's, and that language for programs. */
 export type OtherLanguage = { readonly note: string; readonly attributes: { readonly hreflang: string } }
 
+type TranslatedLanguage = Exclude<TextLanguage, 'en'>
+
 /** The language of a text, and the prefix under which it is read. */
 type Reading = { readonly language: TextLanguage; readonly prefix: string | undefined }
 
@@ -43,11 +45,19 @@ const inEnglish = (language: TextLanguage): OtherLanguage => ({
 })
 
 /**
- * In which language the main text of a page is shown: the job itself, or the same in English if the page has no title in the
- * reader's language, so that its numbers and drawings speak English, too (LANG-24).
+ * In which language the main text of a page is shown: the job itself, or the same in English if the page is not written in the
+ * reader's language, so that its numbers and drawings speak English, too (LANG-24). A page that is only begun in a language waits
+ * in English (PUB-270), unless the design requires nothing.
  */
-export function mainJob<Job extends Reading & { readonly page: Pick<PageHead, 'title'> }>(job: Job): Job {
-  const own = job.page.title?.[job.language]
-  const isWritten = job.language === DEFAULT_LANGUAGE || (own !== undefined && own !== '')
+export function mainJob<Job extends Reading & { readonly page: PageHead }>(
+  job: Job,
+  site: Pick<Site, 'design' | 'languagesOf'>,
+): Job {
+  const { language, page } = job
+  if (language === DEFAULT_LANGUAGE) return job
+  const isWritten =
+    site.design.translationGates?.[language as TranslatedLanguage] === 'nothing'
+      ? (page.title?.[language] ?? '') !== ''
+      : site.languagesOf(page).includes(language)
   return isWritten ? job : { ...job, language: DEFAULT_LANGUAGE }
 }

@@ -19,7 +19,7 @@ type PageProps = { readonly job: PageJob; readonly site: Site }
 export function PageElement({ job, site }: PageProps): ReactNode {
   const findings = noFindings()
   const around = pageContext(job, site, findings)
-  const main = mainJob(job)
+  const main = mainJob(job, site)
   const isOther = main !== job
   const context = isOther ? pageContext(main, site, findings) : around
   const { parts } = pageParts(job.page, site)

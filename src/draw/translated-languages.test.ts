@@ -36,6 +36,12 @@ describe('the languages of a page', () => {
     expect(languages(page(TITLE, LEAD, [label, { en: long.en }]))).toEqual(['en'])
   })
 
+  it('PUB-270 a page without its description in a language is not in that language, if it has one', () => {
+    const described = (description: LocalText) => ({ ...page(TITLE, LEAD, []), pageMeta: { description } })
+    expect(languages(described({ en: 'Where to write' }))).toEqual(['en'])
+    expect(languages(described({ en: 'Where to write', fr: 'Où écrire' }))).toEqual(['en', 'fr'])
+  })
+
   it('LANG-20 a page without its title in a language is not in that language', () => {
     expect(languages(page({ en: 'Contact' }, LEAD, []))).toEqual(['en'])
   })

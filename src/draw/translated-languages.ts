@@ -13,7 +13,8 @@ import { shownSection } from './shown-section.ts'
 const TRANSLATED_SHARE = 0.9
 
 /**
- * The languages that a page can be read in: English, and each other in which its title and nearly all of its words are written.
+ * The languages that a page can be read in: English, and each other in which its title, its description
+ * and nearly all of its words are written.
  * A text that is rightly the same in all languages counts as written in each. Only these are announced to search engines.
  */
 export function translatedLanguages(
@@ -22,7 +23,8 @@ export function translatedLanguages(
   pages: ReadonlyMap<PageId, Page>,
 ): readonly TextLanguage[] {
   const titled = TEXT_LANGUAGES.filter(
-    (language) => language !== DEFAULT_LANGUAGE && hasText(page.title, language),
+    (language) =>
+      language !== DEFAULT_LANGUAGE && hasText(page.title, language) && isDescribed(page, language),
   )
   if (titled.length === 0) return [DEFAULT_LANGUAGE]
   const words = { en: 0, fr: 0, es: 0, it: 0, nl: 0 } satisfies Record<TextLanguage, number>
@@ -41,6 +43,19 @@ export function translatedLanguages(
       language === DEFAULT_LANGUAGE ||
       (titled.includes(language) && words[language] >= words[DEFAULT_LANGUAGE] * TRANSLATED_SHARE),
   )
+}
+
+const isDescribed = ({ pageMeta }: Page, language: TextLanguage): boolean =>
+  !hasText(pageMeta?.description, DEFAULT_LANGUAGE) || hasText(pageMeta?.description, language)
+
+/** Whether anything of a page is written in a language besides English. */
+export function isBegunIn(page: Page, language: TextLanguage, registry: Registry): boolean {
+  let isBegun = hasText(page.title, language)
+  const look: HearValue = (type, value) => {
+    if (type === 'text' || type === 'rich-text') isBegun ||= hasText(value, language)
+  }
+  for (const { section } of sectionsOf(page)) visitTexts(section, registry, look)
+  return isBegun
 }
 
 /** The values of a section: its own and those of its blocks. */

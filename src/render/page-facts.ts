@@ -2,6 +2,7 @@ import { isArchive } from '#model/archive.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
+import { mainJob } from '#draw/other-language.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import type { Site } from '#draw/site.ts'
 
@@ -95,13 +96,14 @@ const listedPage = (page: PageHead, { byRoute }: Site): PageHead => {
 export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
+  const shown = mainJob({ page, language, prefix: undefined }, site).language
   const listed = listedPage(page, site)
   const findable = page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
   const indexed = findable && site.isHidden !== true
   const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
   return {
-    title: titleIn(page, language),
-    description: textIn(page.pageMeta?.description, language)?.value ?? '',
+    title: titleIn(page, shown),
+    description: textIn(page.pageMeta?.description, shown)?.value ?? '',
     written,
     canonical:
       site.origin +

@@ -3,9 +3,25 @@ import type { Page } from '#model/page.ts'
 import { fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { pricing, render } from '../../test/support/rendered-page.ts'
 
+/** The price list, of which a French text is much longer than one that is in English only. */
+const nearlyFrench: Page = {
+  ...pricing,
+  sectionOrder: ['hero'],
+  sections: {
+    hero: {
+      id: 'hero',
+      componentName: 'hero',
+      data: {
+        eyebrow: { en: 'Three plans' },
+        title: { en: `Pricing ${'word '.repeat(30)}`, fr: `Pricing (fr) ${'mot '.repeat(30)}` },
+      },
+    },
+  },
+}
+
 describe('languages', () => {
   it('LANG-2 marks a text that stands in for one that is missing', () => {
-    const { html } = render(pricing, 'fr', 'fr')
+    const { html } = render(nearlyFrench, 'fr', 'fr')
     expect(html).toContain('<html lang="fr">')
     expect(html).toMatch(/lang="en"[^>]*>(?:<p>)?Three plans/)
     expect(html).toMatch(/<h1[^>]*>Pricing \(fr\)/)

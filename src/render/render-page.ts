@@ -61,7 +61,7 @@ export type Sharing = {
 export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
   const findings = noFindings()
   const around = pageContext(job, site, findings)
-  const main = mainJob(job)
+  const main = mainJob(job, site)
   const isOther = main !== job
   const context = isOther ? pageContext(main, site, findings) : around
   const { parts, blocks, rules } = site.parts(job.page)

@@ -121,7 +121,7 @@ export const fixturePages: readonly Page[] = [
       published: '2025-11-11',
       updated: '2026-10-06',
       author: 'Marit Okkerse',
-      description: { en: 'A code.' },
+      description: { en: 'A code.', fr: 'Un code.' },
     },
   },
   {

@@ -11,6 +11,7 @@ type Unready = Exclude<TranslationState, 'ready'>
 
 /** States of texts that keep a page from being published, by the rule for the language. */
 const KEPT_BACK: Readonly<Record<TranslationGate, readonly Unready[]>> = {
+  nothing: [],
   complete: ['missing'],
   'up-to-date': ['missing', 'stale'],
   reviewed: ['missing', 'stale', 'needs-review'],

@@ -51,7 +51,7 @@ export function CheckList({ findings, close }: CheckListProps): ReactNode {
 }
 
 /** Checks of translations, which are edited and reviewed in the view Translations. */
-const TRANSLATION_CHECKS: ReadonlySet<string> = new Set(['gate', 'stale', 'texts'])
+const TRANSLATION_CHECKS: ReadonlySet<string> = new Set(['gate', 'stale', 'texts', 'waiting'])
 
 /** Where a finding is: selected on this page, a link to another one, or to the translations of a document. */
 function FindingPlace({

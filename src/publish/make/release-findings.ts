@@ -79,8 +79,8 @@ type Flaw = NonNullable<ReleasePage['flaws']>[number]
 
 const flawKeys = (page: ReleasePage): string[] => (page.flaws ?? []).map((flaw) => flawKey(page, flaw))
 
-const flawKey = ({ route }: ReleasePage, { severity, section }: Flaw): string =>
-  JSON.stringify([route, severity, section])
+const flawKey = ({ route }: ReleasePage, { severity, check, section }: Flaw): string =>
+  JSON.stringify([route, severity, check, section])
 
 /** A warning: a page that is too long is slow, but never a reason to refuse what a person publishes (CHECK-2). */
 function budgetFindings(page: ReleasePage, lengthOf: CheckedRelease['lengthOf']): Finding[] {

@@ -6,7 +6,7 @@ export type PageHeading = ReadHeading & { readonly section: string }
 /** A problem of a page as it was rendered. */
 export type PageFlaw = {
   readonly severity: 'error' | 'warning'
-  readonly check: 'headings'
+  readonly check: 'headings' | 'waiting'
   /** Undefined for what is missing from the page as a whole. */
   readonly section?: string
   readonly says: string

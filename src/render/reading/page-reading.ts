@@ -8,6 +8,7 @@ import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts
 import type { Site } from '#draw/site.ts'
 import { articleHtml } from './article-html.ts'
 import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
+import { waitingFlaws } from './waiting-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
 /** A page's content for readers who don't see it. */
@@ -27,7 +28,7 @@ export type DrawnSection = { readonly id: string; readonly component: string; re
 
 /** Reads a page from its rendered sections, without navbar and footer. */
 export function pageReading(
-  { page, language }: PageJob,
+  { page, language, prefix }: PageJob,
   site: Site,
   drawn: readonly DrawnSection[],
 ): PageReading {
@@ -44,7 +45,7 @@ export function pageReading(
   const isFound = facts.findable && !isArchive(page)
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
-    flaws: headingFlaws(headings),
+    flaws: [...headingFlaws(headings), ...waitingFlaws({ page, language, prefix }, site)],
     search: isFound
       ? {
           route: page.route,

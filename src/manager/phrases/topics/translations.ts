@@ -79,6 +79,12 @@ export const TRANSLATIONS_PHRASES = {
       nl: 'Een pagina waarvan iets in een taal is geschreven, wordt daarin gepubliceerd als haar teksten zo zijn. Engels blijft erbuiten.',
     },
   Nothing: { fr: 'Rien', es: 'Nada', it: 'Niente', nl: 'Niets' },
+  'Nearly all: until then it is shown in English': {
+    fr: 'Presque tout : d’ici là, elle s’affiche en anglais',
+    es: 'Casi todo: hasta entonces se muestra en inglés',
+    it: 'Quasi tutto: fino ad allora appare in inglese',
+    nl: 'Bijna alles: tot dan verschijnt ze in het Engels',
+  },
   'Complete: no text is missing': {
     fr: 'Complet : aucun texte ne manque',
     es: 'Completo: no falta ningún texto',

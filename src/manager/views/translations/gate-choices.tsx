@@ -8,9 +8,11 @@ import { useSay } from '../../phrases/use-say.ts'
 import { useDesign } from '../redirects/use-design.ts'
 import type { ViewProps } from '../view.ts'
 
-const NOTHING = 'nothing'
+/** Choice of what applies if the design says nothing. */
+const NEARLY = 'nearly'
 
 const GATE_PHRASES: Readonly<Record<TranslationGate, Phrase>> = {
+  nothing: 'Nothing',
   complete: 'Complete: no text is missing',
   'up-to-date': 'Up to date: none is missing or stale',
   reviewed: 'Reviewed: none needs work',
@@ -27,10 +29,10 @@ export function GateChoices({ drafts, mayChange }: GateChoicesProps): ReactNode 
   const gates = design.translationGates ?? {}
   const change = (language: TranslatedLanguage, value: string): void => {
     const path = ['translationGates', language]
-    if (value === (gates[language] ?? NOTHING)) return
+    if (value === (gates[language] ?? NEARLY)) return
     setRefusal(
       drafts.edit(
-        value === NOTHING
+        value === NEARLY
           ? { do: 'unset-field', on: 'design', path, tidy: 1 }
           : { do: 'set-field', on: 'design', path, value },
       ),
@@ -50,10 +52,10 @@ export function GateChoices({ drafts, mayChange }: GateChoicesProps): ReactNode 
             key={language}
             label={LANGUAGE_NAMES[language]}
             options={[
-              { value: NOTHING, label: say('Nothing') },
+              { value: NEARLY, label: say('Nearly all: until then it is shown in English') },
               ...TRANSLATION_GATES.map((gate) => ({ value: gate, label: say(GATE_PHRASES[gate]) })),
             ]}
-            value={gates[language] ?? NOTHING}
+            value={gates[language] ?? NEARLY}
             change={(value) => change(language, value)}
             isDisabled={!mayChange}
           />
