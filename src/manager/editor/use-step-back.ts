@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react'
-import type { MadeStep } from '#draft/step-stack.ts'
+import { useCallback } from 'react'
 import type { StepTarget } from '#edit/step-target.ts'
 import type { ToCanvas } from '#frame/messages.ts'
 import { isSameSelection, type Selection } from '#frame/selection.ts'
@@ -10,7 +9,7 @@ import type { DraftStore } from '../draft-store.ts'
 import { useWords, type Say } from '../phrases/use-say.ts'
 import { stepSelection, steppedWords, stepWords } from '../step-words.ts'
 import type { UndoView } from '../undo-history.ts'
-import { useDraftPart } from '../use-draft-part.ts'
+import { useLastDone } from '../use-last-done.ts'
 
 type Editing = {
   readonly drafts: DraftStore
@@ -22,22 +21,14 @@ type Editing = {
   readonly post: (message: ToCanvas) => void
 }
 
-/** What was undone or redone last, and what the next undo would undo since. */
-type Done = { readonly text: string; readonly next: MadeStep | undefined }
-
-const NOTHING_DONE: Done = { text: '', next: undefined }
-
 const NOTHING = { undo: 'Nothing to undo on this page', redo: 'Nothing to redo on this page' } as const
 
 /** Undo and redo on a page: of typing while a text is open, else of what was done to the page, or to the navbar or footer that is selected. */
 export function useStepBack({ drafts, id, selection, select, isWriting, post }: Editing) {
   const words = useWords()
-  const [done, setDone] = useState(NOTHING_DONE)
   const key = selection?.in ?? pageKey(id)
   const nextUndo = useCallback(() => drafts.nextUndo(viewOf(key)), [drafts, key])
-  const made = useDraftPart(drafts, nextUndo)
-  const tell = useCallback((text: string) => setDone({ text, next: nextUndo() }), [nextUndo])
-  if (done.text !== '' && done.next !== made) setDone(NOTHING_DONE)
+  const { done, next: made, tell } = useLastDone(drafts, nextUndo)
   const takeBack = useCallback(
     async (what: 'undo' | 'redo'): Promise<void> => {
       const stepped = await drafts.takeBack(what, viewOf(key))
@@ -54,11 +45,11 @@ export function useStepBack({ drafts, id, selection, select, isWriting, post }: 
   )
   const stepBack = useCallback(
     (what: 'undo' | 'redo'): void => {
-      setDone(NOTHING_DONE)
+      tell('')
       if (isWriting) return post({ type: 'step-back', what })
       void takeBack(what)
     },
-    [isWriting, post, takeBack],
+    [isWriting, post, takeBack, tell],
   )
   const step =
     made && !isWriting
@@ -66,7 +57,7 @@ export function useStepBack({ drafts, id, selection, select, isWriting, post }: 
       : null
   return {
     /** What was undone or redone last, or why it was not; empty once something else is done. */
-    done: done.text,
+    done,
     /** The name of the undo button: what it undoes, if that was done here. */
     undoName: step === null ? words.say('Undo') : words.say('Undo: {step}', { step }),
     stepBack,

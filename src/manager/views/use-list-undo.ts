@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { StepTarget } from '#edit/step-target.ts'
 import { historyKey, pressedKey } from '#frame/pressed-key.ts'
 import type { DocumentKey } from '#model/document.ts'
@@ -6,6 +6,7 @@ import type { DraftStore } from '../draft-store.ts'
 import { useWords } from '../phrases/use-say.ts'
 import { steppedWords } from '../step-words.ts'
 import type { UndoView } from '../undo-history.ts'
+import { useLastDone } from '../use-last-done.ts'
 
 const NOTHING = { undo: 'Nothing to undo here', redo: 'Nothing to redo here' } as const
 
@@ -15,6 +16,9 @@ const OWN_UNDO =
 
 /** What a list did since it was opened. */
 const OF_LIST: UndoView = { within: null, earlier: false }
+
+const viewOf = (on: DocumentKey | undefined): UndoView =>
+  on === undefined ? OF_LIST : { within: [on], earlier: true }
 
 type ListUndo = {
   readonly drafts: DraftStore
@@ -28,16 +32,17 @@ type ListUndo = {
 /** Undo and redo in a view without a page, by buttons and keys. */
 export function useListUndo({ drafts, mayChange, on, stepped }: ListUndo) {
   const words = useWords()
-  const [undone, setUndone] = useState('')
+  const nextUndo = useCallback(() => drafts.nextUndo(viewOf(on)), [drafts, on])
+  const { done: undone, tell } = useLastDone(drafts, nextUndo)
   const back = useCallback(
     async (what: 'undo' | 'redo'): Promise<void> => {
-      setUndone('')
-      const result = await drafts.takeBack(what, on === undefined ? OF_LIST : { within: [on], earlier: true })
+      tell('')
+      const result = await drafts.takeBack(what, viewOf(on))
       const now = ({ on }: StepTarget) => drafts.document(on)
-      setUndone(steppedWords(what, result, { ...words, now, nothing: NOTHING }))
+      tell(steppedWords(what, result, { ...words, now, nothing: NOTHING }))
       await stepped?.()
     },
-    [drafts, on, stepped, words],
+    [drafts, on, stepped, tell, words],
   )
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -50,5 +55,5 @@ export function useListUndo({ drafts, mayChange, on, stepped }: ListUndo) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [back, mayChange])
-  return { back, undone, clear: useCallback(() => setUndone(''), []) }
+  return { back, undone }
 }

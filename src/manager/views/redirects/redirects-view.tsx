@@ -81,7 +81,7 @@ function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProp
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const { back, undone, clear } = useListUndo({
+  const { back, undone } = useListUndo({
     drafts,
     mayChange,
     stepped: useCallback(() => setDone(''), []),
@@ -91,7 +91,6 @@ function Redirects({ design, routes, origins, drafts, mayChange }: RedirectsProp
   const make = (change: Change, words: string): string | null => {
     const failed = drafts.editTogether([change])
     setDone(failed === null ? words : '')
-    clear()
     return failed
   }
   const save = (rule: Redirect, old: Redirect | null): string | null => {
