@@ -3,6 +3,7 @@ import type { Json } from '#std/json.ts'
 import { failed, type Result } from '#std/result.ts'
 import { blockAnchorId } from '#model/anchor-id.ts'
 import type { Block } from '#model/block.ts'
+import type { Section } from '#model/section.ts'
 import { framesOf, mayFrame } from '#model/frames.ts'
 import { commonRules, hasEntrance, hasParallax, isHiddenEverywhere } from './block-css.ts'
 import type { BlockContext } from './context.ts'
@@ -19,16 +20,30 @@ type BlocksProps = { readonly blocks: readonly Block[]; readonly context: BlockC
 export const Blocks = ({ blocks, context }: BlocksProps): ReactNode =>
   blocks.map((block) => <BlockElement key={block.uniqueId} block={block} context={context} />)
 
-/** The blocks of a slot; null if it is empty. */
-export const slotNode = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>
-  blocks === undefined || blocks.length === 0 ? null : <Blocks blocks={blocks} context={context} />
+/** The blocks of a slot, or of a popup, which has no owner; null if there are none, in the canvas what is shown instead. */
+export const slotNode = (
+  blocks: readonly Block[] | undefined,
+  context: BlockContext,
+  owner?: Block | Section,
+  slot = '',
+): ReactNode =>
+  blocks === undefined || blocks.length === 0 ? (
+    ((owner && context.emptySlot?.(owner, slot)) ?? null)
+  ) : (
+    <Blocks blocks={blocks} context={context} />
+  )
 
 type BlockProps = { readonly block: Block; readonly context: BlockContext }
 
 /** One block with everything inside it; nothing if it is hidden on all screens. */
 export function BlockElement({ block, context }: BlockProps): ReactNode {
   if (isHiddenEverywhere(block)) return null
-  const read = readBlock(block)
+  const sample = context.sample?.(block) ?? null
+  if (sample !== null && 'label' in sample) {
+    const attributes = rootAttributes(block, block.content?.type ?? '', false, context)
+    return <div {...attributes} data-unfilled={sample.label} />
+  }
+  const read = readBlock(sample?.block ?? block)
   if (!read.ok) return context.failed(block, read.failure)
   const kind = block.content?.type ?? ''
   return (
@@ -45,7 +60,7 @@ function ReadBlockElement({ block, read, context }: BlockProps & { readonly read
     return <div {...rootAttributes(block, kind, false, context)} data-left-out={leftOut} />
   const living = read.island(context) !== null
   return read.element(context, rootAttributes(block, kind, living, context), (slot) =>
-    slotNode(block.children?.[slot], context),
+    slotNode(block.children?.[slot], context, block, slot),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, Link } from '#model/block.ts'
 import type { TextLanguage } from '#model/language.ts'
+import type { Section } from '#model/section.ts'
 import type { Picture } from '#model/picture.ts'
 import type { PicturePlace } from './picture-place.ts'
 import type { BlockFailure } from './failure.ts'
@@ -37,6 +38,9 @@ export type PageLanguage = {
   readonly current: boolean
 }
 
+/** A block with samples in place of the words that it lacks, or a label instead of what it can't show without its content. */
+export type BlockSample = { readonly block: Block } | { readonly label: string }
+
 /** Everything that a view may use besides its block. Supplied by the renderer. */
 export type BlockContext = {
   readonly language: TextLanguage
@@ -64,6 +68,10 @@ export type BlockContext = {
    * In the canvas: kinds that are not rendered because the page can't be opened otherwise, each with a text that replaces them.
    */
   readonly leftOut?: ReadonlyMap<string, string>
+  /** In the canvas: how a block is drawn that nobody filled in yet; null if it is drawn like any other. */
+  readonly sample?: (block: Block) => BlockSample | null
+  /** In the canvas: what is shown in a slot without blocks, of a block or a section. */
+  readonly emptySlot?: (owner: Block | Section, slot: string) => ReactNode
   /** What replaces a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
   readonly failed: (block: Block, failure: BlockFailure) => ReactNode
 }

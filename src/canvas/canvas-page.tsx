@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { cssText, type CssRule } from '#blocks/css.ts'
@@ -9,15 +10,18 @@ import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
 import { declaredType } from '#edit/declared-field.ts'
 import type { EditText } from '#edit/edit-text.ts'
+import { findBlock } from '#edit/held-blocks.ts'
 import { fieldText } from '#edit/text-field.ts'
 import type { TextType } from '#edit/text-node.ts'
 import type { BlockContext } from '#blocks/context.ts'
 import type { CanvasSite, FromCanvas, ToCanvas } from '#frame/messages.ts'
-import type { Selection, TextAddress } from '#frame/selection.ts'
+import { selectionText, type Selection, type TextAddress } from '#frame/selection.ts'
+import type { Block } from '#model/block.ts'
 import type { Design } from '#model/design.ts'
 import type { Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
 import { registry } from '#sections/components.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
@@ -28,6 +32,10 @@ import { failureWords } from './failure-words.ts'
 import { withRoomFor } from './text/room-for-text.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { brandCss } from '#render/brand-css.ts'
+import { EmptySlot, slotOwner } from './gaps/empty-slot.tsx'
+import { GAP_WORDS } from './gaps/words.ts'
+import { markSamples, Samples } from './samples.ts'
+import type { Unfilled } from './unfilled.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
 import { hasSameSurroundings } from './surroundings.ts'
 import { AddressBook } from './text-addresses.ts'
@@ -41,6 +49,7 @@ type Shown = {
   /** Kinds that are left out, each with the text that replaces them. */
   readonly leftOut: BlockContext['leftOut']
   readonly wordsOf: WordsOf
+  readonly unfilled: Unfilled
 }
 
 /** What the shell wants to be shown. */
@@ -68,6 +77,7 @@ export class CanvasPage {
   #shown: Shown | null = null
   readonly #scripts: ReadonlyMap<string, string>
   readonly #words = new Map<TextLanguage, WordsOf>()
+  readonly #unfilled = new Map<string, Unfilled>()
   /** The text that is to be written although it is empty: the page is drawn with room for it. */
   #wanted: TextAddress | null = null
   #held: { readonly section: string; readonly writer: Writer } | null = null
@@ -123,11 +133,13 @@ export class CanvasPage {
    * Shows a whole page. A text of it that is open stays open, with everything that was typed; before another page is shown, it
    * must be closed.
    */
-  show({ site: sources, page, linked, language, ui, isSafe }: ShownPage): void {
+  show({ site: sources, page, linked, language, ui, isSafe, mayArrange }: ShownPage): void {
     this.#held?.writer.flush()
     const leftOut = isSafe ? leftOutKinds(ui) : undefined
     const wordsOf = this.#wordsIn(ui)
-    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language, leftOut, wordsOf }
+    const unfilled = this.#unfilledIn(ui, mayArrange)
+    const site = siteOf(sources, page, linked)
+    this.#shown = { sources, linked, site, page, language, leftOut, wordsOf, unfilled }
     // Visitors see a page before its fonts are loaded; editors wait for them, to see the final look.
     const faces = sources.assets.fontFaces.map(({ css }) => css).join('')
     this.#fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:block'))
@@ -207,7 +219,7 @@ export class CanvasPage {
   #draw(): void {
     if (this.#shown === null) return
     const shown = this.#wanted === null ? this.#shown : withRoom(this.#shown, this.#wanted)
-    const { sources, site, page, leftOut, wordsOf } = shown
+    const { sources, site, page, leftOut, wordsOf, unfilled } = shown
     this.#addresses.learn(page, sources.design)
     this.#job = goesOn(this.#job, shown) ?? jobOf(shown)
     const job = this.#job
@@ -222,11 +234,13 @@ export class CanvasPage {
           held={this.#held?.section ?? null}
           report={this.#report}
           wordsOf={wordsOf}
+          unfilled={unfilled}
         />,
       ),
     )
     this.#held?.writer.follow()
     this.#style(brandCss(sources.design), site.parts(page).rules)
+    markSamples((selected) => this.document(selected))
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
   }
 
@@ -235,6 +249,27 @@ export class CanvasPage {
     const known = this.#words.get(ui) ?? ((failure) => failureWords(failure, ui, this.#scripts))
     this.#words.set(ui, known)
     return known
+  }
+
+  /** The same object for the same words, because sections are rendered again for another one. */
+  #unfilledIn(ui: TextLanguage, mayArrange: boolean): Unfilled {
+    const key = `${ui} ${mayArrange}`
+    const known = this.#unfilled.get(key) ?? {
+      samples: new Samples(ui, ({ uniqueId }) => this.#isOfDesign(uniqueId)),
+      emptySlot: mayArrange ? (owner, slot) => this.#emptySlot(owner, slot, ui) : undefined,
+    }
+    this.#unfilled.set(key, known)
+    return known
+  }
+
+  #isOfDesign(id: string): boolean {
+    return this.page !== null && findBlock(this.page, id) === undefined
+  }
+
+  #emptySlot(owner: Block | Section, slot: string, ui: TextLanguage): ReactNode {
+    const { page, sources } = this.#shown ?? {}
+    const own = page && sources ? slotOwner(owner, slot, page, sources.design) : null
+    return own && <EmptySlot owner={selectionText(own)} slot={slot} words={GAP_WORDS[ui].first} />
   }
 
   readonly #report = (message: string): void => this.#tell({ type: 'failed', message })

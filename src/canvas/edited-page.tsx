@@ -6,7 +6,9 @@ import { PopupsFrom } from '#draw/page-element.tsx'
 import { SectionElement, type SectionFrame, type SectionProblem } from '#draw/section-element.tsx'
 import type { Site } from '#draw/site.ts'
 import type { Page } from '#model/page.ts'
+import type { SectionContext } from '#sections/context.ts'
 import { FailedPart, withFailures, type WordsOf } from './failed-part.tsx'
+import type { Unfilled } from './unfilled.ts'
 import type { TextAddresses } from './text-addresses.ts'
 import { POPUPS } from './text/text-place.ts'
 
@@ -21,6 +23,8 @@ type EditedPageProps = {
   readonly held: string | null
   readonly report: (problem: string) => void
   readonly wordsOf: WordsOf
+  /** How blocks and slots without content are drawn. */
+  readonly unfilled: Unfilled
 }
 
 /** The page as visitors see it, with the addresses of editable texts on the elements that show them. */
@@ -33,13 +37,19 @@ export function EditedPage({
   held,
   report,
   wordsOf,
+  unfilled,
 }: EditedPageProps): ReactNode {
   const drawn = useMemo(() => {
     const findings = noFindings()
-    const pure = pageContext(job, site, findings, (text) => addresses.of(text))
-    const context = withFailures(pure, wordsOf)
+    const { samples, emptySlot } = unfilled
+    const addressOf = (text: object): string | undefined => addresses.of(text) ?? samples.addressOf(text)
+    const context: SectionContext = {
+      ...withFailures(pageContext(job, site, findings, addressOf), wordsOf),
+      sample: samples.of,
+      ...(emptySlot && { emptySlot }),
+    }
     return { findings, context: leftOut === undefined ? context : { ...context, leftOut } }
-  }, [job, site, addresses, leftOut, wordsOf])
+  }, [job, site, addresses, leftOut, wordsOf, unfilled])
   const fallback = useCallback(
     (failure: SectionProblem) => <FailedPart words={wordsOf(failure)} />,
     [wordsOf],

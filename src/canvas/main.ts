@@ -1,13 +1,5 @@
 import { SITE_CSS } from '#render/site-css.ts'
-import {
-  connection,
-  LOADED,
-  LONGEST_REASON,
-  LONGEST_WORDS,
-  toCanvas,
-  type FromCanvas,
-  type ToCanvas,
-} from '#frame/messages.ts'
+import { LONGEST_REASON, LONGEST_WORDS, toCanvas, type FromCanvas, type ToCanvas } from '#frame/messages.ts'
 import { commandsAt, type FocusPlace } from '#frame/command-keys.ts'
 import { pressedKey } from '#frame/pressed-key.ts'
 import {
@@ -22,7 +14,9 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { Drag } from './drag/drag.ts'
 import { listenToClipboard } from './clipboard-events.ts'
-import { loadComponents } from './load-components.ts'
+import { waitForShell } from './wait-for-shell.ts'
+import { emptySlotAt } from './gaps/empty-slot.tsx'
+import { Gaps } from './gaps/gaps.ts'
 import { Layers, LAYERS_STYLE } from './layers.ts'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { closeOverlays, popupClosedBy, reveal, toggleAt } from './disclosure.ts'
@@ -36,6 +30,7 @@ class Canvas {
   readonly #port: MessagePort
   readonly #page: CanvasPage
   readonly #overlay = new OutlineOverlay()
+  readonly #gaps: Gaps
   #selected: Selection | null = null
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
@@ -55,6 +50,7 @@ class Canvas {
   constructor(port: MessagePort, scripts: ReadonlyMap<string, string>) {
     this.#port = port
     this.#page = new CanvasPage(document.body, (message) => this.#tell(message), scripts)
+    this.#gaps = new Gaps(this.#page, (gap) => this.#tell({ type: 'insert-at', gap }))
     this.#drag = new Drag({
       selected: () => (this.#isArranged ? this.#selected : null),
       document: (selected) => this.#page.document(selected),
@@ -181,7 +177,12 @@ class Canvas {
     })
     // What is outlined may be in a popup, which does not scroll with the page, or scrolls by itself.
     document.addEventListener('scroll', () => this.#overlay.follow(), { capture: true, passive: true })
-    addEventListener('transitionend', () => this.#overlay.follow())
+    for (const ended of ['transitionend', 'animationend'] as const) {
+      addEventListener(ended, () => {
+        this.#overlay.follow()
+        this.#showGaps()
+      })
+    }
     document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
     addEventListener('keydown', (event) => this.#pressed(event))
     listenToClipboard({
@@ -213,6 +214,8 @@ class Canvas {
     ) {
       return this.#open(place, { left: event.clientX, top: event.clientY })
     }
+    const empty = emptySlotAt(event.target)
+    if (empty !== null) return this.#tell({ type: 'insert-at', gap: empty })
     const closed = popupClosedBy(event.target)
     if (closed !== null) return this.#selectAround(closed)
     const toggle = toggleAt(event.target)
@@ -286,6 +289,8 @@ class Canvas {
     if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
     const pressed = pressedKey(event, navigator.platform)
+    // A button on the page is pressed by keys.
+    if (emptySlotAt(event.target) !== null && (pressed.key === 'Enter' || pressed.key === ' ')) return
     if (commandsAt(isWriting ? this.#writingPlace : 'page', pressed).length === 0) return
     event.preventDefault()
     this.#tell({ type: 'key', pressed })
@@ -344,8 +349,10 @@ class Canvas {
     const element = this.#selected && elementOf(this.#selected)
     reveal(element)
     this.#overlay.raise()
+    this.#gaps.raise()
     // The tools of an open text stand where the name would.
     this.#overlay.select(element, this.#text === null ? this.#name : '')
+    this.#showGaps()
     this.#overlay.showOthers(
       this.#others.map(({ name, color, selection }) => ({
         name,
@@ -353,6 +360,12 @@ class Canvas {
         element: selection && elementOf(selection),
       })),
     )
+  }
+
+  /** Shows the gaps beside the selection, as long as something may be added there. */
+  #showGaps(): void {
+    const isOpen = this.#isArranged && this.#mode.mode === 'none' && this.#text === null
+    this.#gaps.follow(isOpen ? { selected: this.#selected, name: this.#name, language: this.#ui } : null)
   }
 
   #scroll(): void {
@@ -370,28 +383,9 @@ const MARGIN = 90
 const isOpen = ({ element }: TextPlace): boolean =>
   element.isContentEditable && element.classList.contains('ProseMirror')
 
-/** Only the shell's own window may connect, and only one that knows the token in this frame's address. */
-function connect(event: MessageEvent<unknown>): void {
-  const isShell = event.origin === location.origin && event.source === parent && parent !== self
-  const hello = connection.safeParse(event.data)
-  const [port] = event.ports
-  if (!isShell || !hello.success || hello.data.nonce !== location.hash.slice(1) || port === undefined) return
-  removeEventListener('message', connect)
-  void begin(port, hello.data.componentHost)
-}
-
-/** Nothing is rendered before a developer's components are loaded, because renderings are cached. */
-async function begin(port: MessagePort, componentHost: string | undefined): Promise<void> {
-  const components = componentHost === undefined ? null : await loadComponents(componentHost)
-  const scripts = new Map(components?.failed.map(({ name, reason }) => [name, reason]))
-  new Canvas(port, scripts).start()
-  if (components !== null) port.postMessage(components)
-}
-
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(SITE_CSS)
 const editor = new CSSStyleSheet()
 editor.replaceSync(EDITOR_STYLE + LAYERS_STYLE)
 document.adoptedStyleSheets = [sheet, editor]
-addEventListener('message', connect)
-parent.postMessage({ type: LOADED }, location.origin)
+waitForShell((port, scripts) => new Canvas(port, scripts).start())

@@ -65,7 +65,9 @@ export function SectionInside({
   }
   return (
     <ErrorBoundary fallback={failed}>
-      {reading.section.element(context, (slot) => slotNode(section.data?.wwObjects?.[slot], context))}
+      {reading.section.element(context, (slot) =>
+        slotNode(section.data?.wwObjects?.[slot], context, section, slot),
+      )}
     </ErrorBoundary>
   )
 }

@@ -72,6 +72,8 @@ export const KEYS_OF_COMMANDS = {
   Commands: { keys: [mod('k')], at: { ...EVERYWHERE, prose: 'own' } },
   'Save now': { keys: [mod('s')], at: EVERYWHERE },
   'Add section': NO_KEYS,
+  // On many keyboards the slash is on a key with Shift.
+  'Add block': { keys: [{ key: '/' }, { key: '/', shift: true }], at: { ...ON_ROWS, button: 'runs' } },
   'Upload a picture': NO_KEYS,
   Write: { keys: [{ key: 'Enter' }], at: ON_THE_PAGE },
   'Edit texts': { keys: [{ key: 'F2' }], at: EVERYWHERE },

@@ -5,7 +5,7 @@ import { findBlock, heldLists, innerBlocks, ownSections } from '#edit/held-block
 import type { Block } from '#model/block.ts'
 import { misplaced } from '#edit/place-blocks.ts'
 import { isPage, keyOf, type Document } from '#model/document.ts'
-import type { Registry } from '#model/kind.ts'
+import { ANY_SLOT, openSlots, type Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
 import { movableOf, type Movable } from './movable.ts'
 import type { Selection } from './selection.ts'
@@ -119,7 +119,7 @@ const gaps = <Each>(others: readonly Each[], without: number | null): readonly G
     to,
   })).filter(({ to }) => to !== without)
 
-/** The lists of a document that may contain blocks: existing ones, and declared slots that are still empty. */
+/** The lists of a document that may contain blocks: existing ones, and slots that are still empty, declared or named by an item. */
 export function blockLists(document: Document, registry: Registry): readonly Place[] {
   return ownSections(document).flatMap(({ name, section }) => {
     if (section.linkedTo !== undefined) return []
@@ -132,7 +132,8 @@ export function blockLists(document: Document, registry: Registry): readonly Pla
         slots.map((slot) => inSection(name, slot)),
       ),
       ...blocks.flatMap((block) => {
-        const declared = registry.kinds.get(block.content?.type ?? '')?.slots ?? []
+        const kind = registry.kinds.get(block.content?.type ?? '')
+        const declared = kind === undefined ? [] : [...new Set([...openSlots(block, kind), ...kind.slots])]
         const { uniqueId } = block
         return listsOf(
           block,
@@ -147,11 +148,8 @@ export function blockLists(document: Document, registry: Registry): readonly Pla
 function listsOf(holder: Section | Block, of: Place['of'], declared: readonly Place[]): readonly Place[] {
   const held = heldLists(holder).map(({ path }): Place => ({ of, list: [...path] }))
   const isFree = (place: Place): boolean =>
-    place.list.at(-1) !== ANY_NAME && !held.some((each) => samePlace(each, place))
+    place.list.at(-1) !== ANY_SLOT && !held.some((each) => samePlace(each, place))
   return [...held, ...declared.filter(isFree)]
 }
-
-/** For slots of any name, only the existing ones count. */
-const ANY_NAME = '*'
 
 const samePlace = (one: Place, other: Place): boolean => JSON.stringify(one) === JSON.stringify(other)

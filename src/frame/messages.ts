@@ -9,10 +9,11 @@ import { DOCUMENT_LIMITS } from '#model/limits.ts'
 import { loopbackOrigin } from '#model/loopback-origin.ts'
 import type { Page } from '#model/page.ts'
 import type { SectionEditMode } from '#model/section.ts'
+import { gap } from './gap.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the message format: a shell and a canvas of different versions do not talk to each other. */
-export const MESSAGES_VERSION = 10
+export const MESSAGES_VERSION = 11
 
 /** What the shell posts to the canvas window, with the port for everything else. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -184,6 +185,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
   /** Something was dragged to another place: the change, and the selection after it. */
   z.strictObject({ type: z.literal('moved'), change, selection }),
+  /** A person wants to add something in a gap. */
+  z.strictObject({ type: z.literal('insert-at'), gap }),
   /** A section or a block was copied, as stored on the clipboard. */
   z.strictObject({ type: z.literal('copied'), text: z.string() }),
   /** Something was pasted on the page: the copied section or block as text; empty for anything else. */

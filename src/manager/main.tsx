@@ -28,6 +28,7 @@ import editorStyle from './editor/editor.css?inline'
 import canvasStateStyle from './editor/canvas-state.css?inline'
 import developerStyle from './developer/developer.css?inline'
 import historyStyle from './history/history.css?inline'
+import libraryStyle from './library/library.css?inline'
 import outlineStyle from './outline/outline.css?inline'
 import controlsStyle from './parts/controls.css?inline'
 import dialogStyle from './parts/dialog.css?inline'
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
       editorStyle,
       dialogStyle,
       peopleStyle,
+      libraryStyle,
       outlineStyle,
       historyStyle,
       canvasStateStyle,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { JsonObject } from '#std/json.ts'
+import { isObject, type JsonObject } from '#std/json.ts'
+import type { Block } from './block.ts'
 
 /** The schema of a kind's or component's own data. */
 export type DataSchema = z.ZodObject<z.ZodRawShape>
@@ -22,6 +23,8 @@ export type Kind = {
   readonly defaults: JsonObject
   /** Names of slots for children; `*` allows any name. */
   readonly slots: readonly string[]
+  /** The list of its data whose items name its slots by their ids. */
+  readonly slotItems?: string
   /** Slots that most blocks leave empty, so that nobody is asked to fill them. */
   readonly sideSlots?: readonly string[]
   /** The kinds that stand directly in its slots; all if left out. */
@@ -39,6 +42,19 @@ export type Kind = {
   /** Addresses of videos and captions that a block plays itself; pages load only those of their own site. */
   played?(data: Readonly<Record<string, unknown>>): readonly string[]
 }
+
+/** The slots of a block in which people put others, in order. */
+export function openSlots(block: Block, { slots, slotItems, sideSlots = [] }: Kind): readonly string[] {
+  const items = slotItems === undefined ? undefined : block.content?.data?.[slotItems]
+  const named = Array.isArray(items) ? items.flatMap((item) => idOf(item) ?? []) : []
+  return [...slots.filter((slot) => slot !== ANY_SLOT && !sideSlots.includes(slot)), ...named]
+}
+
+/** In place of slot names: a slot may have any. */
+export const ANY_SLOT = '*'
+
+const idOf = (item: unknown): string | undefined =>
+  isObject(item) && typeof item['id'] === 'string' ? item['id'] : undefined
 
 /** Whether blocks of a kind are there to contain others. */
 export const holdsOthers = ({ slots, sideSlots = [] }: Kind): boolean =>

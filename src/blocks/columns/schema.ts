@@ -51,4 +51,5 @@ export const columnsKind = {
   }),
   defaults: {},
   slots: ['*'],
+  slotItems: 'columns',
 } satisfies Kind

@@ -37,5 +37,6 @@ export const sliderKind = {
     arrows: true,
   },
   slots: ['*'],
+  slotItems: 'slides',
   fits: { notInside: ['slider'] },
 } satisfies Kind

@@ -14,6 +14,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { MATRIX_SIGNS, SignMark, TABLE_SIGNS } from '#sections/parts/signs.tsx'
 import type { CanvasPage } from '../canvas-page.tsx'
+import { SAMPLE } from '../samples.ts'
 import { drawnElement } from './element.tsx'
 import { linkedWords, withLink, type LinkedWords } from './link-commands.ts'
 import { markdownRules } from './input-rules.ts'
@@ -78,6 +79,7 @@ export class OpenText {
     this.#told = text.node
     this.#host = place.element.cloneNode(false) as HTMLElement
     this.#host.removeAttribute('lang')
+    this.#host.removeAttribute(SAMPLE)
     if (getComputedStyle(place.element).whiteSpace === 'nowrap') this.#host.style.whiteSpace = 'pre'
     place.element.replaceWith(this.#host)
     this.#view = this.#mounted(text)

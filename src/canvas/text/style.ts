@@ -18,6 +18,15 @@ export const EDITOR_STYLE = `
 [data-failed] :is(strong, p) { all: revert; display: block; margin: 0; color: inherit; font: inherit; }
 [data-failed] strong { font-weight: 600; }
 [data-left-out]::before { content: attr(data-left-out); }
+[data-dragging] > [data-gaps] { visibility: hidden; }
+[data-sample] { opacity: 0.55; text-decoration: underline dotted; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+[data-unfilled] { display: grid; place-items: center; min-block-size: 9rem; inline-size: 100%; border: 1.5px dashed #8a8375; border-radius: 6px; background: repeating-linear-gradient(135deg, transparent 0 9px, rgb(138 131 117 / 10%) 9px 18px); }
+[data-unfilled]::before { content: attr(data-unfilled); padding: 3px 9px; border-radius: 4px; background: #fff; color: #5b6471; font: 600 12px/1.4 Plex, 'IBM Plex Sans', system-ui, sans-serif; }
+[data-slot-empty] { display: grid; inline-size: 100%; min-inline-size: 7rem; }
+[data-slot-empty] > button { all: unset; box-sizing: border-box; display: grid; place-items: center; align-content: center; gap: 4px; min-block-size: 6rem; padding: 12px; border: 1.5px dashed #2b5c9e; border-radius: 6px; background: rgb(230 237 246 / 55%); color: #2b5c9e; font: 600 13px/1.3 Plex, 'IBM Plex Sans', system-ui, sans-serif; text-align: center; cursor: pointer; }
+[data-slot-empty] > button:is(:hover, :focus-visible) { background: #e6edf6; border-style: solid; }
+[data-slot-empty] > button:focus-visible { outline: 2px solid #2b5c9e; outline-offset: 2px; }
+[data-slot-empty] svg { inline-size: 14px; block-size: 14px; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; }
 /* An empty text is as wide as a word, so that it is seen and pressed. */
 .ProseMirror:is(:has(> .ProseMirror-trailingBreak:only-child), :has(> :only-child > .ProseMirror-trailingBreak:only-child)) { min-inline-size: 6em; }
 .ProseMirror pre { white-space: pre; }

@@ -35,7 +35,7 @@ import { localizedRefusal } from '../problem-words.ts'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
 import { ShareWindow } from '../sharing/share-window.tsx'
-import { SectionLibrary } from '../structure/section-library.tsx'
+import { Library, type LibraryPlace } from '../library/library.tsx'
 import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
@@ -95,7 +95,8 @@ export function PageEditor({
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
   const [told, setNotice] = useState<Notice | null>(null)
-  const [opened, setOpened] = useState<'palette' | 'library' | 'share' | 'developer' | null>(null)
+  const [opened, setOpened] = useState<'palette' | 'share' | 'developer' | null>(null)
+  const [adding, setAdding] = useState<LibraryPlace | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [failures, setFailures] = useState<readonly PartFailed[]>([])
   const [askedField, setAskedField] = useState<{ readonly address: TextAddress } | null>(null)
@@ -190,7 +191,6 @@ export function PageEditor({
   const shown = useShownSelection(selection, sayLabel(label), post)
   const others = usePresence(pageKey(id))
   const showOthers = useSharedSelections(others, selection, post)
-  const sectionIndex = page === null ? 0 : indexBelow(selection, page)
   const commandsNow = useRef<readonly Command[]>([])
   const clipboard = useClipboard({
     editor,
@@ -216,7 +216,8 @@ export function PageEditor({
       redo: () => stepBack('redo'),
       openPalette: () => setOpened('palette'),
       save: () => void drafts.flush(),
-      addSection: () => setOpened('library'),
+      addSection: () => setAdding('section'),
+      add: () => setAdding('at-selection'),
       preview: () => setIsPreview((before) => !before),
       publish: permissions.includes('publish') ? () => void openPublishDialog() : null,
       sharePreview: permissions.includes('share-drafts') ? () => setOpened('share') : null,
@@ -280,6 +281,8 @@ export function PageEditor({
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
       if (editOrTell(message.change) === null) setSelection(message.selection)
+    } else if (message.type === 'insert-at') {
+      if (editor.mayArrange) setAdding(message.gap)
     } else if (message.type === 'pasted') clipboard.paste(message.text)
     else if (message.type === 'copied') clipboard.copied(message.text)
     else if (message.type === 'failures') setFailures(message.failures)
@@ -317,7 +320,7 @@ export function PageEditor({
               drafts={drafts}
               heads={site.heads}
               language={language}
-              addSection={editor.mayArrange ? actions.addSection : null}
+              add={editor.mayArrange ? actions.add : null}
               mayWrite={mayWrite}
               hasHistory={!isPractice}
             />
@@ -345,7 +348,7 @@ export function PageEditor({
         <NoticeBar notice={told} close={() => setNotice(null)} />
         <ModeStatus {...editing} />
         <StatusBar drafts={drafts} done={history.done} />
-        <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
+        <Library place={adding} close={() => setAdding(null)} />
         <LinkDialog
           asked={askedLink}
           answer={(message) => {
@@ -384,11 +387,4 @@ function MissingPage(): ReactNode {
       <a href="/manager/">{say('Pages')}</a>
     </main>
   )
-}
-
-/** The place of a new section: below the selected one, else at the end. */
-function indexBelow(selection: Selection | null, page: Page): number {
-  const section = selection?.of && 'section' in selection.of ? selection.of.section : undefined
-  const at = section === undefined ? -1 : page.sectionOrder.indexOf(section)
-  return at < 0 ? page.sectionOrder.length : at + 1
 }

@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { Outline } from '../outline/outline.tsx'
-import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { PageLinks } from '../views/pages/page-links.tsx'
 
@@ -13,8 +12,8 @@ type SidePanelsProps = {
   readonly drafts: DraftStore
   readonly heads: readonly PageHead[]
   readonly language: TextLanguage
-  /** Null for people who may not add sections. */
-  readonly addSection: (() => void) | null
+  /** Null for people who may not add anything. */
+  readonly add: (() => void) | null
   /** Whether the person may restore texts, though nothing else. */
   readonly mayWrite: boolean
   readonly hasHistory: boolean
@@ -25,7 +24,7 @@ export const SidePanels = memo(function SidePanels({
   drafts,
   heads,
   language,
-  addSection,
+  add,
   mayWrite,
   hasHistory,
 }: SidePanelsProps): ReactNode {
@@ -42,12 +41,16 @@ export const SidePanels = memo(function SidePanels({
           <PageLinks heads={heads} language={language} />
         </TabPanel>
         <TabPanel id="outline" className="tab-panel">
-          <Outline />
-          {addSection !== null && (
-            <TextButton look="quiet" onPress={addSection}>
-              {say('Add section')}
-            </TextButton>
+          {add !== null && (
+            <Button className="button add-button" onPress={add}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M8 3v10M3 8h10" />
+              </svg>
+              {say('Add')}
+              <kbd aria-hidden="true">/</kbd>
+            </Button>
           )}
+          <Outline />
         </TabPanel>
         {hasHistory && (
           <TabPanel id="history" className="tab-panel">

@@ -28,6 +28,8 @@ export type EditorActions = {
   /** Sends what is not saved yet, at once. */
   readonly save: () => void
   readonly addSection: () => void
+  /** Opens the library for what is added at the selection. */
+  readonly add: () => void
   readonly preview: () => void
   /** Opens the publish dialog; null for people who may not publish. */
   readonly publish: (() => void) | null
@@ -82,6 +84,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     { phrase: 'Commands', isEnabled: true, run: actions.openPalette },
     { phrase: 'Save now', isEnabled: true, run: actions.save },
     { phrase: 'Add section', isEnabled: editor.mayArrange, run: actions.addSection },
+    { phrase: 'Add block', isEnabled: editor.mayArrange, run: actions.add },
     {
       phrase: 'Upload a picture',
       isEnabled:

@@ -2,6 +2,30 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What the library of sections and blocks says. */
 export const LIBRARY_PHRASES = {
+  'Add block': { fr: 'Ajouter un bloc', es: 'Añadir bloque', it: 'Aggiungi blocco', nl: 'Blok toevoegen' },
+  'Find a block': {
+    fr: 'Chercher un bloc',
+    es: 'Buscar un bloque',
+    it: 'Cerca un blocco',
+    nl: 'Zoek een blok',
+  },
+  Blocks: { fr: 'Blocs', es: 'Bloques', it: 'Blocchi', nl: 'Blokken' },
+  Layouts: { fr: 'Mises en page', es: 'Disposiciones', it: 'Disposizioni', nl: 'Indelingen' },
+  'Words and buttons': {
+    fr: 'Textes et boutons',
+    es: 'Textos y botones',
+    it: 'Testi e pulsanti',
+    nl: 'Teksten en knoppen',
+  },
+  Layout: { fr: 'Mise en page', es: 'Diseño', it: 'Disposizione', nl: 'Indeling' },
+  Shop: { fr: 'Boutique', es: 'Tienda', it: 'Negozio', nl: 'Winkel' },
+  More: { fr: 'Autres', es: 'Más', it: 'Altro', nl: 'Meer' },
+  'Add {name}': {
+    fr: 'Ajouter : {name}',
+    es: 'Añadir: {name}',
+    it: 'Aggiungi: {name}',
+    nl: '{name} toevoegen',
+  },
   '{one} cannot stand directly in {other}.': {
     fr: '{one} ne peut pas se trouver directement dans {other}.',
     es: '{one} no puede estar directamente en {other}.',

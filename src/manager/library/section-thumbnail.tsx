@@ -11,7 +11,7 @@ import { brandCss } from '#render/brand-css.ts'
 import { SITE_CSS } from '#render/site-css.ts'
 import { registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
-import { starterSection } from './starter-section.ts'
+import { starterSection } from '../structure/starter-section.ts'
 
 /** Width at which a section is rendered before it is scaled down, in px. */
 const DRAWN_WIDTH = 1200
