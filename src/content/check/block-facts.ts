@@ -6,6 +6,8 @@ import type { Kind, Registry } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import { withDefaults } from '#model/with-defaults.ts'
 import { formKind } from '#blocks/form/schema.ts'
+import { libraryByKind } from '#blocks/library.ts'
+import { missingFields } from '#blocks/unfilled.ts'
 import { repeatedNames } from '#blocks/form/repeated-names.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { Where } from './visit-document.ts'
@@ -28,8 +30,11 @@ export type UnknownName = {
 /** A field of a form, or a value that it adds, with the name of another one. */
 export type RepeatedField = { readonly name: string; readonly where: Where }
 
+/** A field that a new block needs and lacks, and whether the canvas shows sample words in its place. */
+export type UnfilledField = { readonly kind: string; readonly hasSample: boolean; readonly where: Where }
+
 /** Facts about the blocks of a document, besides their values. */
-export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[]; readonly repeated: readonly RepeatedField[] }
+export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[]; readonly repeated: readonly RepeatedField[]; readonly unfilled: readonly UnfilledField[] }
 
 export function blockFacts(document: Document, registry: Registry): BlockFacts {
   const frames: FrameFact[] = []
@@ -37,6 +42,7 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
   const unknown: UnknownName[] = []
   const anchors: string[] = []
   const repeated: RepeatedField[] = []
+  const unfilled: UnfilledField[] = []
   for (const { section } of sectionsOf(document)) {
     const { id, componentName } = section
     // A linked section shows the component of the section it is linked to.
@@ -55,6 +61,7 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
         for (const { name, block: of, field } of repeatedNames(block))
           repeated.push({ name, where: { section: id, block: of, field } })
       }
+      if (block.new === true) unfilled.push(...unfilledFields(block, id))
       if (kind?.frames === undefined && kind?.played === undefined) continue
       const where: Where = { section: id, block: block.uniqueId, field: '' }
       for (const { host } of framesOf(block, kind)) {
@@ -63,7 +70,16 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
       for (const address of foreignFilms(block, kind)) films.push({ address, what: 'film', where })
     }
   }
-  return { frames, films, unknown, anchors, repeated }
+  return { frames, films, unknown, anchors, repeated, unfilled }
+}
+
+function unfilledFields({ uniqueId, content }: Block, section: string): UnfilledField[] {
+  const { type: kind = '', data = {} } = content ?? {}
+  const sample = libraryByKind.get(kind)?.sample?.(data) ?? {}
+  return missingFields(kind, data).map((names) => {
+    const field = names.find((name) => Object.hasOwn(sample, name))
+    return { kind, hasSample: field !== undefined, where: { section, block: uniqueId, field: field ?? names[0] ?? '' } }
+  })
 }
 
 function unknownName(

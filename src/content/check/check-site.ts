@@ -19,6 +19,7 @@ import { checkScripts } from './check-scripts.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkUnfilled } from './check-unfilled.ts'
 import type { Around, Check, Finding, CheckedSite } from './finding.ts'
 
 /** Every check. To add one, write its file and list it here. */
@@ -40,6 +41,7 @@ const CHECKS: readonly Check[] = [
   checkOrphans,
   checkTexts,
   checkPlaceholders,
+  checkUnfilled,
   checkStale,
   checkGates,
   checkColors,

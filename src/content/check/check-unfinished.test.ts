@@ -45,4 +45,19 @@ describe('check of what is not finished', () => {
       `error about › main › t › text: "[Title of the popup]" ${rest}`,
     ])
   })
+
+  it('EDIT-506 names new blocks whose words are still samples, and those that show nothing', async () => {
+    const blocks = [
+      '        - { id: a, kind: text, new: true }\n',
+      '        - { id: b, kind: button, new: true, text: Prices }\n',
+      '        - { id: c, kind: image, new: true }\n',
+      '        - { id: d, kind: text }\n',
+      '        - { id: e, kind: form-element, new: true, element: submit }\n',
+    ]
+    expect(await found('unfilled', { [ABOUT]: page(7, builder(blocks.join(''))) })).toEqual([
+      'error about › main › a › text: this text is still empty; write it, or remove it',
+      'error about › main › e › label: this form field is still empty; write it, or remove it',
+      'warning about › main › c › picture: this picture is still empty; choose what it shows, or remove it',
+    ])
+  })
 })

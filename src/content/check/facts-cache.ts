@@ -8,7 +8,7 @@ import type { DocumentFacts } from './facts.ts'
 import type { UnreadyTranslation } from './unready-translations.ts'
 
 /** Cache version: increase it when facts are gathered differently. */
-const FORMAT = 10
+const FORMAT = 11
 
 /** What is cached about a document between checks. */
 export type KnownDocument = {

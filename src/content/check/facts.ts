@@ -6,7 +6,8 @@ import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { SiteScript } from '#model/site-script.ts'
 import type { TranslationGates } from '#model/translation-gate.ts'
-import { blockFacts, type ForeignFile, type FrameFact, type RepeatedField, type UnknownName } from './block-facts.ts'
+import { blockFacts, type ForeignFile, type FrameFact, type RepeatedField,
+  type UnfilledField, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import { mediaFacts, type MediaFact } from './media-facts.ts'
 import type { PlaceholderFact } from './placeholders-in.ts'
@@ -34,6 +35,8 @@ export type DocumentFacts = {
   /** Texts that were never written, and fields of forms that share a name; left out if there are none. */
   readonly placeholders?: readonly PlaceholderFact[]
   readonly repeated?: readonly RepeatedField[]
+  /** What new blocks lack; left out if nothing. */
+  readonly unfilled?: readonly UnfilledField[]
   readonly media: readonly MediaFact[]
   /** Text in colors that content chooses. */
   readonly colors: readonly ColorFact[]
@@ -74,7 +77,7 @@ export function factsOf(
   mentions: Mentions = MAY_MENTION_ALL,
 ): DocumentFacts {
   const { links, pictures, foreignPictures, texts, sourceless, placeholders, headings } = valueFacts(document, registry)
-  const { frames, films, unknown, anchors, repeated } = blockFacts(document, registry)
+  const { frames, films, unknown, anchors, repeated, unfilled } = blockFacts(document, registry)
   return {
     id: isPage(document) ? document.id : null,
     name: isPage(document) ? document.route : 'design',
@@ -86,6 +89,7 @@ export function factsOf(
     ...(sourceless.length > 0 && { sourceless }),
     ...(placeholders.length > 0 && { placeholders }),
     ...(repeated.length > 0 && { repeated }),
+    ...(unfilled.length > 0 && { unfilled }),
     media: mentions.media ? mediaFacts(document) : [],
     anchors: [...sectionAnchors(document, mentions.anchors).union(headings), ...anchors],
     unknown,
