@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Autocomplete, Input, Label, Menu, MenuItem, SearchField, useFilter } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
 import { nameOf } from '../page-name.ts'
+import type { AddCommand } from '../library/add-commands.ts'
 import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { commandKeysText, type Command } from './commands.ts'
@@ -10,12 +11,14 @@ type PaletteProps = {
   readonly isOpen: boolean
   readonly close: () => void
   readonly commands: readonly Command[]
+  /** Commands that add something at the selection. */
+  readonly adds: () => readonly AddCommand[]
   readonly heads: readonly PageHead[]
   readonly openPage: (id: number) => void
 }
 
 /** All commands and pages, found by typing. */
-export function Palette({ isOpen, close, commands, heads, openPage }: PaletteProps): ReactNode {
+export function Palette({ isOpen, close, commands, adds, heads, openPage }: PaletteProps): ReactNode {
   const say = useSay()
   const { contains } = useFilter({ sensitivity: 'base' })
   const [search, setSearch] = useState('')
@@ -28,6 +31,7 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
         note: commandKeysText(command.phrase),
         run: command.run,
       })),
+    ...(isOpen ? adds() : []).map((add) => ({ ...add, note: '' })),
     // Pages are many, so they are listed only once somebody types.
     ...(search.trim() === '' ? [] : heads).map((head) => ({
       id: `page ${head.id}`,

@@ -35,6 +35,7 @@ import { localizedRefusal } from '../problem-words.ts'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
 import { ShareWindow } from '../sharing/share-window.tsx'
+import { addCommands } from '../library/add-commands.ts'
 import { Library, type LibraryPlace } from '../library/library.tsx'
 import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
@@ -368,6 +369,7 @@ export function PageEditor({
           isOpen={opened === 'palette'}
           close={() => setOpened(null)}
           commands={commands}
+          adds={() => addCommands({ ...editor, edit: editOrTell }, ui)}
           heads={site.heads}
           openPage={(other) => location.assign(`/manager/pages/${other}`)}
         />
