@@ -42,6 +42,7 @@ class Canvas {
   readonly #drag: Drag
   #ui: TextLanguage = DEFAULT_LANGUAGE
   #mayArrange = false
+  #mayWrite = false
   readonly #layers = new Layers()
   #mode: Extract<ToCanvas, { type: 'mode' }> = { type: 'mode', mode: 'none', section: null }
   /** Messages that arrived from the shell during a composition by an input method. */
@@ -116,6 +117,7 @@ class Canvas {
         if (!this.#isShown(message)) this.#text?.close()
         this.#ui = message.ui
         this.#mayArrange = message.mayArrange
+        this.#mayWrite = message.mayWrite
         this.#page.show(message)
         break
       case 'change':
@@ -322,6 +324,7 @@ class Canvas {
     // What was open before may also have contained this text.
     const place = textPlaceWith(addressText(asked.address)) ?? asked
     this.#select(place.address)
+    if (!this.#mayWrite) return this.#tell({ type: 'not-allowed' })
     this.#text = OpenText.open({
       page: this.#page,
       place,

@@ -74,6 +74,8 @@ export const toCanvas = z.discriminatedUnion('type', [
     ui: language,
     /** Whether sections and blocks may be moved, copied and pasted. */
     mayArrange: z.boolean(),
+    /** Whether texts may be written in this language. */
+    mayWrite: z.boolean(),
     /** Whether videos, maps and frames are left out. */
     isSafe: z.boolean(),
   }),
@@ -170,6 +172,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('selected'), selection: selection.nullable() }),
   /** A text was opened for editing, or closed. */
   z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
+  /** A text was to be opened that this person may not write. */
+  z.strictObject({ type: z.literal('not-allowed') }),
   /** A text was to be opened, but the page shows it nowhere. */
   z.strictObject({ type: z.literal('no-place'), address }),
   /** A person typed, or undid or redid typing (`back`). The canvas already shows it. */

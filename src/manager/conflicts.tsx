@@ -85,7 +85,7 @@ function ConflictChoice({
       )}
       <p>
         {decisions.map((decision) => (
-          <button key={decision} type="button" onClick={() => setFault(decide(decision))}>
+          <button key={decision} type="button" className="button" onClick={() => setFault(decide(decision))}>
             {say(CHOICES[decision])}
           </button>
         ))}

@@ -137,6 +137,7 @@ async function start(): Promise<void> {
             site={site}
             drafts={drafts}
             permissions={person.permissions}
+            languages={person.languages}
             linked={linked}
           />
         </>

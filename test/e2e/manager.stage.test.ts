@@ -78,15 +78,17 @@ describe('the manager', () => {
     await canvasOf(page).locator('h1').filter({ hasText: 'Written offline' }).waitFor()
   })
 
-  it('EDIT-9 what a role does not include is refused, and said where one works', async () => {
+  it('EDIT-9 EDIT-449 what a role does not include does not open, and one alert says why', async () => {
     const { page } = await windows.signedIn('vera')
     await page.goto(windows.address + HOME)
-    await openHeadline(page)
-    await page.keyboard.type('Not mine to write')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /role|allowed|may/i })
-      .waitFor()
+    await canvasOf(page).locator('h1').dblclick()
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+    await alert.filter({ hasText: 'You may look at pages, but not change them' }).waitFor()
+    await expect.poll(() => canvasOf(page).locator('.ProseMirror').count()).toBe(0)
+    const title = page
+      .getByRole('region', { name: 'Fields' })
+      .getByRole('textbox', { name: 'Title', exact: true })
+    await expect.poll(() => title.first().getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => alert.count()).toBe(1)
   })
 })

@@ -89,6 +89,7 @@ async function showPage({ page, linked }: { page: object; linked: readonly objec
     linked,
     language: 'en',
     ui: 'en',
+    mayWrite: true,
     mayArrange: false,
     isSafe: false,
   })
@@ -111,7 +112,17 @@ async function drawPage({ id, language, linked: ids }: Omit<Ask, 'path'>): Promi
     }
     port.addEventListener('message', hear)
   })
-  port.postMessage({ type: 'show', site, page, linked, language, ui: 'en', mayArrange: false, isSafe: false })
+  port.postMessage({
+    type: 'show',
+    site,
+    page,
+    linked,
+    language,
+    ui: 'en',
+    mayArrange: false,
+    mayWrite: true,
+    isSafe: false,
+  })
   return drawn
 }
 

@@ -21,6 +21,10 @@ export type Editor = {
   readonly language: TextLanguage
   /** Whether more than texts may be changed: by this person, and now. */
   readonly mayArrange: boolean
+  /** Whether this person may write texts in the shown language. */
+  readonly mayWrite: boolean
+  /** Whether this person may change more than texts. */
+  readonly mayChange: boolean
   readonly selection: Selection | null
   readonly select: (selection: Selection | null) => void
   /** Opens a text on the page for editing. */

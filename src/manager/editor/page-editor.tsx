@@ -41,6 +41,8 @@ import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
+import { MissingPage } from './missing-page.tsx'
+import { useRights } from './use-rights.ts'
 import { ModeStatus } from './mode-status.tsx'
 import { focusCanvas } from './panel-focus.ts'
 import { People, useSharedSelections } from './people.tsx'
@@ -71,6 +73,8 @@ type PageEditorProps = {
   readonly site: CanvasSite
   readonly drafts: DraftStore
   readonly permissions: readonly Permission[]
+  /** Languages in which the person may write texts. */
+  readonly languages: readonly TextLanguage[]
   /** Pages whose sections this one also shows. */
   readonly linked: readonly Page[]
   /** Renders the panel above a practice page. The server does not know such a page, so it has no history and no uploads. */
@@ -84,6 +88,7 @@ export function PageEditor({
   site: firstSite,
   drafts,
   permissions,
+  languages,
   linked,
   renderPractice,
 }: PageEditorProps): ReactNode {
@@ -109,7 +114,8 @@ export function PageEditor({
   const design = (useDocument(drafts, 'design', isWriting) as Design | null) ?? site.design
   const mayArrange = permissions.includes('change-documents')
   const mayDevelop = permissions.includes('develop-components')
-  const mayWrite = permissions.includes('change-texts')
+  const { notWritten, notMade } = useRights({ permissions, languages }, language)
+  const mayWrite = notWritten === null
   const isPractice = renderPractice !== undefined
   useTabTitle(page === null ? String(id) : nameOf(page))
   const loads = useCanvasLoads(mayDevelop)
@@ -121,6 +127,7 @@ export function PageEditor({
     language,
     ui,
     mayArrange,
+    mayWrite,
     isSafe: loads.isSafe,
   })
   const { change: changeCanvas, post, show } = canvas
@@ -129,11 +136,11 @@ export function PageEditor({
   const { editing, changed } = sections
   const make = useCallback(
     (change: Change, back?: 'undo' | 'redo'): string | null => {
-      const problem = drafts.edit(change, back)
+      const problem = notMade(change) ?? drafts.edit(change, back)
       if (problem === null) changed(change)
       return problem
     },
-    [drafts, changed],
+    [drafts, changed, notMade],
   )
   const edit = useCallback(
     (change: Change): string | null => {
@@ -158,11 +165,14 @@ export function PageEditor({
         site,
         language,
         mayArrange: mayArrangeNow,
+        mayWrite,
+        mayChange: mayArrange,
         selection,
         select: setSelection,
         openText: (address) => {
           if (editing.mode === 'show3d') editing.save()
           setSelection(address)
+          if (notWritten !== null) return refused(notWritten)
           focusCanvas()
           post({ type: 'open', address })
         },
@@ -177,6 +187,10 @@ export function PageEditor({
       site,
       language,
       mayArrangeNow,
+      mayArrange,
+      mayWrite,
+      notWritten,
+      refused,
       selection,
       edit,
       post,
@@ -277,6 +291,8 @@ export function PageEditor({
       if (make(message.change, message.back) === null) post({ type: 'accepted', serial: message.serial })
     } else if (message.type === 'typing-ended') {
       history.typingEnded(message.what)
+    } else if (message.type === 'not-allowed') {
+      if (notWritten !== null) refused(notWritten)
     } else if (message.type === 'no-place') setAskedField({ address: message.address })
     else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
@@ -380,13 +396,3 @@ export function PageEditor({
 
 /** In a narrow window the page is as wide as the window, otherwise as on desktops. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)
-
-function MissingPage(): ReactNode {
-  const say = useSay()
-  return (
-    <main className="pages">
-      <p role="alert">{say('There is no such page. It may have been removed.')}</p>
-      <a href="/manager/">{say('Pages')}</a>
-    </main>
-  )
-}

@@ -17,12 +17,13 @@ type Shown = {
   readonly language: TextLanguage
   readonly ui: TextLanguage
   readonly mayArrange: boolean
+  readonly mayWrite: boolean
   /** Whether embeds are left out. */
   readonly isSafe: boolean
 }
 
 /** The shell's side of the canvas: shows the draft in it, and sends it changes made elsewhere. */
-export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, isSafe }: Shown) {
+export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, mayWrite, isSafe }: Shown) {
   const send = useRef<((message: ToCanvas) => void) | null>(null)
   const key = pageKey(id)
   const show = useCallback(() => {
@@ -37,9 +38,10 @@ export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, 
       language,
       ui,
       mayArrange,
+      mayWrite,
       isSafe,
     })
-  }, [drafts, isSafe, key, language, linked, mayArrange, site, ui])
+  }, [drafts, isSafe, key, language, linked, mayArrange, mayWrite, site, ui])
   useEffect(show, [show])
   const change = useCallback((made: Change) => send.current?.({ type: 'change', change: made }), [])
   useEffect(

@@ -14,7 +14,7 @@ import { useTyped } from './use-typed.ts'
 
 /** A plain text in the current language, with the English original beside a translation. */
 export function LineControl({ field, place }: ControlProps): ReactNode {
-  const { language } = useEditor()
+  const { language, mayWrite } = useEditor()
   const { value, setText, problem } = useField(place)
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -36,6 +36,7 @@ export function LineControl({ field, place }: ControlProps): ReactNode {
             aria-invalid={problem !== null}
             lang={language}
             spellCheck
+            readOnly={!mayWrite}
             rows={rowsFor(text)}
             value={text}
             onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
@@ -66,7 +67,7 @@ const rowsFor = (text: string): number => {
 
 /** A rich text: one without formatting in a field, of any other the beginning; and a button for editing it on the page. */
 export function ProseControl({ field, place }: ControlProps): ReactNode {
-  const { language, openText } = useEditor()
+  const { language, mayWrite, openText } = useEditor()
   const { value, setText, problem } = useField(place)
   const say = useSay()
   const label = useSayLabel()(field.label)
@@ -86,6 +87,7 @@ export function ProseControl({ field, place }: ControlProps): ReactNode {
               aria-invalid={problem !== null}
               lang={language}
               spellCheck
+              readOnly={!mayWrite}
               rows={rowsFor(lines)}
               value={lines}
               onChange={({ target: { value: typed } }) => setText(plainProse(typed))}
@@ -94,7 +96,7 @@ export function ProseControl({ field, place }: ControlProps): ReactNode {
           <TextButton
             look="quiet"
             label={`${say('Write on the page')}: ${label}`}
-            isDisabled={!target.success}
+            isDisabled={!target.success || !mayWrite}
             onPress={() => {
               if (target.success) openText(target.data)
             }}

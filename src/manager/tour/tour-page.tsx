@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CanvasSite } from '#frame/messages.ts'
-import type { TextLanguage } from '#model/language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Permission } from '#model/role.ts'
 import { PageEditor } from '../editor/page-editor.tsx'
 import { PRACTICE_PAGE_ID, type PracticeDrafts } from './practice.ts'
@@ -29,6 +29,7 @@ export function TourPage({ drafts, site, permissions, language }: TourPageProps)
       site={site}
       drafts={drafts}
       permissions={permissions.filter((permission) => OF_THE_PAGE.has(permission))}
+      languages={TEXT_LANGUAGES}
       linked={[]}
       renderPractice={(activity) => <TourPanel drafts={drafts} steps={steps} {...activity} />}
     />

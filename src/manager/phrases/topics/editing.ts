@@ -8,6 +8,24 @@ export const EDITING_PHRASES = {
     it: 'Persone su questa pagina',
     nl: 'Mensen op deze pagina',
   },
+  'You may look at pages, but not change them. Ask an admin if you need to.': {
+    fr: 'Vous pouvez consulter les pages, mais pas les modifier. Au besoin, adressez-vous à un administrateur.',
+    es: 'Puedes ver las páginas, pero no cambiarlas. Si lo necesitas, pídeselo a un administrador.',
+    it: 'Puoi vedere le pagine, ma non modificarle. Se ti serve, chiedi a un amministratore.',
+    nl: 'Je mag pagina’s bekijken, maar niet wijzigen. Vraag het zo nodig aan een beheerder.',
+  },
+  'You may change texts, but nothing else.': {
+    fr: 'Vous pouvez modifier les textes, mais rien d’autre.',
+    es: 'Puedes cambiar los textos, pero nada más.',
+    it: 'Puoi modificare i testi, ma nient’altro.',
+    nl: 'Je mag teksten wijzigen, maar niets anders.',
+  },
+  'You may write in these languages only: {languages}. Choose one of them above.': {
+    fr: 'Vous ne pouvez écrire que dans ces langues : {languages}. Choisissez-en une ci-dessus.',
+    es: 'Solo puedes escribir en estos idiomas: {languages}. Elige uno arriba.',
+    it: 'Puoi scrivere solo in queste lingue: {languages}. Scegline una qui sopra.',
+    nl: 'Je mag alleen in deze talen schrijven: {languages}. Kies er hierboven een.',
+  },
   'Save now': {
     fr: 'Enregistrer maintenant',
     es: 'Guardar ahora',
