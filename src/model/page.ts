@@ -37,6 +37,8 @@ const isInCalendar = (day: string): boolean => {
 export const pageMeta = z
   .looseObject({
     description: localText.optional(),
+    // What people may type into the search to find the page, separated by commas.
+    searchWords: localText.optional(),
     socialImage: picture.optional(),
     noindex: z.boolean().optional(),
     canonical: route.optional(),

@@ -168,6 +168,7 @@ const PAGE_SETS: readonly FieldSet[] = [
     path: ['pageMeta'],
     fields: panelFields(unwrapped(pageMeta) as z.ZodObject, {
       description: { label: 'Description' },
+      searchWords: { label: 'Found in the search by' },
       socialImage: { label: 'Picture for sharing' },
       noindex: { label: 'Hide from search engines' },
       canonical: { label: 'Canonical path' },

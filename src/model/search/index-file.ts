@@ -7,6 +7,8 @@ export type SearchEntry = {
   readonly kind: string
   /** Headings with their anchors; an empty anchor if there is none. */
   readonly headings: readonly (readonly [text: string, anchor: string])[]
+  /** What people type to find the page, as it is written for it: phrases separated by commas; usually empty. */
+  readonly asked: string
   /**
    * Distinct stems of all of the page's words, separated by spaces, in any order: one string is cheaper to transfer than many.
    */
@@ -23,8 +25,11 @@ export type Packed = {
   readonly pages: readonly PackedPage[]
 }
 
-/** Route, title, description, type, headings, and the stems as distances between their positions in `stems`, in base 36. */
-type PackedPage = readonly [string, string, string, string, SearchEntry['headings'], string]
+/**
+ * Route, title, description, type, headings, the stems as distances between their positions in `terms`, in base 36, and what is
+ * asked for, if anything.
+ */
+type PackedPage = readonly [string, string, string, string, SearchEntry['headings'], string, string?]
 
 /** Reads the entries that `packIndex` wrote, of all pages or of the given routes; stems are sorted. */
 export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchEntry[] {
@@ -34,7 +39,7 @@ export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchE
 }
 
 function unpacked(
-  [route, title, description, kind, headings, steps]: PackedPage,
+  [route, title, description, kind, headings, steps, asked = '']: PackedPage,
   terms: readonly string[],
 ): SearchEntry {
   let place = 0
@@ -42,5 +47,5 @@ function unpacked(
     place += Number.parseInt(step, 36)
     return terms[place] ?? []
   })
-  return { route, title, description, kind, headings, terms: own.join(' ') }
+  return { route, title, description, kind, headings, asked, terms: own.join(' ') }
 }

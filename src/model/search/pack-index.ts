@@ -8,9 +8,10 @@ export function packIndex(entries: readonly SearchEntry[]): string {
   const places = new Map(terms.map((term, place) => [term, place]))
   const packed: Packed = {
     terms: terms.join(' '),
-    pages: sorted.map(({ route, title, description, kind, headings }, at) => {
+    pages: sorted.map(({ route, title, description, kind, headings, asked }, at) => {
       const steps = stepsTo([...(termsOfPages[at] ?? [])].map((term) => places.get(term) ?? 0))
-      return [route, title, description, kind, headings, steps]
+      const page = [route, title, description, kind, headings, steps] as const
+      return asked === '' ? page : [...page, asked]
     }),
   }
   return JSON.stringify(packed)

@@ -90,6 +90,7 @@ const entry: fc.Arbitrary<SearchEntry> = fc.record({
   description: fc.string(),
   kind: fc.constantFrom('article', 'plain'),
   headings: fc.array(fc.tuple(fc.string(), fc.string())),
+  asked: fc.constantFrom('', 'price, cost'),
   terms: fc
     .uniqueArray(fc.stringMatching(/^[a-z0-9]{2,9}$/), { minLength: 1 })
     .map((terms) => terms.sort().join(' ')),
@@ -115,6 +116,7 @@ describe('the index file', () => {
       description: '',
       kind: 'plain',
       headings: [],
+      asked: '',
       terms: Array.from({ length: 30_000 }, (_, at) => `w${first + at}`)
         .sort()
         .join(' '),

@@ -14,6 +14,7 @@ const entry = (route: string, ...terms: string[]): SearchEntry => ({
   description: '',
   kind: 'plain',
   headings: [],
+  asked: '',
   terms: terms.join(' '),
 })
 

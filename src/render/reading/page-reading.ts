@@ -1,6 +1,8 @@
 import { isArchive } from '#model/archive.ts'
 import { LANGUAGE_NAMES } from '#model/language.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
+import { textIn } from '#model/text.ts'
 import { termsOf } from '#model/search/text-terms.ts'
 import { feedGroupOf } from '../feed-links.ts'
 import type { PageJob } from '#draw/page-context.ts'
@@ -17,7 +19,7 @@ export type PageReading = {
   readonly markdown: string
   /** Problems of the page as it was rendered. */
   readonly flaws: readonly PageFlaw[]
-  /** Null for pages that the site's search leaves out: those with noindex, page 404 and archives. */
+  /** Null for pages that the site's search leaves out: page 404, archives, and those with noindex that have no words to find them by. */
   readonly search: SearchEntry | null
   /** The article as self-contained HTML; null for pages that are in no feed. */
   readonly article: string | null
@@ -42,7 +44,9 @@ export function pageReading(
     own.map((heading) => ({ ...heading, section: id })),
   )
   const body = sections.flatMap(({ markdown }) => markdown).join('\n\n')
-  const isFound = facts.findable && !isArchive(page)
+  const asked = textIn(page.pageMeta?.searchWords, language)?.value ?? ''
+  // What search engines must not list, such as the page to sign in, is found by those who ask for it.
+  const isFound = (facts.findable || (asked !== '' && page.route !== NOT_FOUND_ROUTE)) && !isArchive(page)
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
     flaws: [...headingFlaws(headings), ...waitingFlaws({ page, language, prefix }, site)],
@@ -55,7 +59,10 @@ export function pageReading(
           headings: headings
             .filter(({ level, text }) => level > 1 && text !== '')
             .map(({ text, id, section }) => [text, id ?? section] as const),
-          terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language).join(' '),
+          asked,
+          terms: termsOf(`${facts.title} ${asked} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language).join(
+            ' ',
+          ),
         }
       : null,
     article: feedGroupOf(page) === null ? null : articleHtml(sections, facts.canonical),

@@ -10,6 +10,7 @@ const entry = (route: string, title: string, text: string, language: 'en' | 'fr'
   description: '',
   kind: 'plain',
   headings: [],
+  asked: '',
   terms: termsOf(`${title} ${text}`, language).join(' '),
 })
 
@@ -24,6 +25,20 @@ describe('the search', () => {
   it('SEARCH-2 finds a page by any form of a word, the title before the text', () => {
     expect(routes('lots')).toEqual(['lots', 'planning'])
     expect(routes('recipes')).toEqual(['bills'])
+  })
+
+  it('SEARCH-8 puts a page first that is asked for in the very words that are written for it', () => {
+    const prices = { ...entry('pricing', 'Plans', 'Cost and price.'), asked: 'how much does it cost, price' }
+    const find = finderOf([entry('cost', 'What a jar costs', 'How much does it cost to make?'), prices], 'en')
+    expect(find('How much does it cost?')[0]?.route).toBe('pricing')
+    expect(find('prices')[0]?.route).toBe('pricing')
+    expect(find('jar cost')[0]?.route).toBe('cost')
+  })
+
+  it('SEARCH-8 finds pages of the product before articles, and articles before jobs', () => {
+    const of = (kind: string) => ({ ...entry(kind, `Lot tracking, ${kind}`, ''), kind })
+    const find = finderOf([of('job'), of('article'), of('product')], 'en')
+    expect(find('lot tracking').map(({ route }) => route)).toEqual(['product', 'article', 'job'])
   })
 
   it('SEARCH-2 finds while a word is typed', () => {
