@@ -178,6 +178,13 @@ export const STRINGS = {
   },
   search: { en: 'Search', fr: 'Rechercher', es: 'Buscar', it: 'Cerca', nl: 'Zoeken' },
   searchClose: { en: 'Close', fr: 'Fermer', es: 'Cerrar', it: 'Chiudi', nl: 'Sluiten' },
+  searchWithoutScript: {
+    en: 'If no results appear without JavaScript, look in the list of all pages below.',
+    fr: 'Si aucun résultat n’apparaît sans JavaScript, consultez la liste de toutes les pages ci-dessous.',
+    es: 'Si no aparecen resultados sin JavaScript, consulte la lista de todas las páginas más abajo.',
+    it: 'Se senza JavaScript non compaiono risultati, consulta l’elenco di tutte le pagine qui sotto.',
+    nl: 'Verschijnen er zonder JavaScript geen resultaten, kijk dan in de lijst van alle pagina’s hieronder.',
+  },
   searchSite: {
     en: 'Search the site',
     fr: 'Rechercher sur le site',

@@ -5,6 +5,7 @@ import type { Manifest, PagePolicy, ReleaseFile } from '#publish/release/manifes
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
+import { answeredSearch, searchQuestion } from './search/answered-search.ts'
 import { dictionaryHeaders, offeredCodings } from './offered-codings.ts'
 import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
@@ -57,7 +58,7 @@ async function sendFile(
   reply: FastifyReply,
   sent?: (file: SentFile) => void,
 ) {
-  const { file, status, prefix } = answer
+  const { file, status, prefix, policy } = answer
   const { manifest } = served.site
   const offered = offeredCodings(file, prefix, manifest, request.headers['available-dictionary'])
   const coding = chooseCoding(request.headers['accept-encoding'], offered.codings)
@@ -73,6 +74,14 @@ async function sendFile(
     const met = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
     if (met !== 200) return sendEmpty(met, reply.headers(fields))
   }
+  const question = status === 200 && policy ? searchQuestion(request.raw.url ?? '/') : null
+  const results =
+    question && (await answeredSearch(String(await readForm(file, prefix, null, served)), question, served))
+  // Made for one question: nobody keeps it.
+  if (results)
+    return reply
+      .headers({ ...fileFields(answer, manifest), 'cache-control': CACHE_CONTROL.never })
+      .send(results)
   // Read before any field is set: if it can't be read, another release or an error is sent.
   const content = await readForm(file, prefix, coding, served)
   reply.headers(fields)

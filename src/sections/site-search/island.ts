@@ -4,11 +4,9 @@ import { searchIndexFile, unpackIndex } from '#model/search/index-file.ts'
 import { siteRoot } from '../site-root.island.ts'
 import { finderOf, type Finder } from './finder.ts'
 import { resultItem, type ResultSetting } from './results.island.ts'
+import { SHOWN } from './shown.ts'
 import styles from './results.css?inline'
-import { SEARCH_WORDS } from './words.ts'
-
-/** Results that are shown; who needs more types another word. */
-const SHOWN = 12
+import { countText, SEARCH_WORDS } from './words.ts'
 
 /** Pause in typing after which the search runs, in ms, so that screen readers do not announce results for every letter. */
 const PAUSE_MS = 120
@@ -48,7 +46,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
     list.replaceChildren(...found.slice(0, SHOWN).map((entry) => resultItem(entry, query, setting)))
     list.hidden = found.length === 0
     if (all) all.hidden = found.length > 0
-    status.textContent = query === '' ? '' : countText(found.length, query)
+    status.textContent = query === '' ? '' : countText(found.length, query, language)
   }
   const run = (): void => {
     look().catch(() => {
@@ -69,11 +67,6 @@ export function start(root: HTMLElement): (() => void) | undefined {
     ending.abort()
   }
 }
-
-const countText = (count: number, query: string): string =>
-  (count === 0 ? words.none : count === 1 ? words.one : words.many)
-    .replace('{n}', () => String(count))
-    .replace('{q}', () => query)
 
 /** The home link has the visitor's prefix, which may not be a text language. */
 const homePath = (): string => document.querySelector('.navbar-brand')?.getAttribute('href') ?? '/'

@@ -149,6 +149,38 @@ describe('the search of the site', () => {
     await close()
   })
 
+  it('SEARCH-12 answers without script with the pages that it finds, in the language of the page', async () => {
+    const { page, close } = await opened('/fr/search?q=pricing', { javaScriptEnabled: false })
+    await expect.poll(() => page.locator('.site-search [role=status]').textContent()).toBe('3 pages trouvées')
+    await expect.poll(() => page.locator('.site-search input').inputValue()).toBe('pricing')
+    const first = page.locator('.search-results a:visible').first()
+    await expect.poll(() => first.getAttribute('href')).toBe('/fr/pricing')
+    await expect.poll(() => first.locator('mark').first().textContent()).toBe('Pricing')
+    await expect.poll(() => page.locator('.site-search').textContent()).not.toContain('sans JavaScript')
+    await close()
+  })
+
+  it('SEARCH-12 shows a question as it was written, and no markup of it', async () => {
+    const question = '"><script>alert(1)</script>'
+    const answer = await fetch(`${server.address}/search?${new URLSearchParams({ q: question })}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).not.toContain('<script>alert')
+    const { page, close } = await opened(`/de/search?${new URLSearchParams({ q: question })}`, {
+      javaScriptEnabled: false,
+    })
+    await expect.poll(() => page.locator('.site-search input').inputValue()).toBe(question)
+    await expect
+      .poll(() => page.locator('.site-search [role=status]').textContent())
+      .toMatch(/^Nothing found/)
+    await close()
+  })
+
+  it('SEARCH-12 says without script and without a question that all pages are listed', async () => {
+    const { page, close } = await opened('/search', { javaScriptEnabled: false })
+    await expect.poll(() => page.locator('.site-search').textContent()).toContain('list of all pages below')
+    await close()
+  })
+
   it('SEARCH-1 looks on its own page for what the address says', async () => {
     const { page, close } = await opened('/search?q=sku')
     await expect.poll(() => page.locator('.site-search [role=status]').textContent()).toBe('One page found')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
 import { Localized } from '#blocks/localized.tsx'
+import { string } from '../strings.ts'
 import type { PageEntry, SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
@@ -16,6 +17,11 @@ export function SiteSearch({ section, data, context, slot }: SectionViewProps<Si
       {hasForm && (
         <div data-kind={SEARCH_ISLAND} data-state="loading">
           <SearchForm id={`${section.id}-q`} context={context} />
+          {data.list === 'all' && (
+            <noscript>
+              <p>{string('searchWithoutScript', context.language)}</p>
+            </noscript>
+          )}
         </div>
       )}
       {hasForm && data.list === 'all' && (

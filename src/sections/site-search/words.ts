@@ -10,6 +10,14 @@ type Words = {
   readonly kinds: Readonly<Record<string, string>>
 }
 
+/** How many pages were found for the words that were looked for. */
+export const countText = (count: number, query: string, language: TextLanguage): string => {
+  const { none, one, many } = SEARCH_WORDS[language]
+  return (count === 0 ? none : count === 1 ? one : many)
+    .replace('{n}', () => String(count))
+    .replace('{q}', () => query)
+}
+
 /** Texts of the search, in the reader's language; `{n}` is a number, `{q}` the search words. */
 export const SEARCH_WORDS: Readonly<Record<TextLanguage, Words>> = {
   en: {

@@ -1,0 +1,2 @@
+/** Results that are shown; who needs more types another word. */
+export const SHOWN = 12
