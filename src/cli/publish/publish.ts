@@ -8,9 +8,11 @@ import type { Channel } from '#publish/release/channel.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { recordPublished } from '#site/jobs/record-status.ts'
 import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
+import { publishWithoutFaulty, type PartialOutcome } from '#site/publish/publish-without-faulty.ts'
 import { DEFAULT_AUTHOR, NothingToPublish, type PublishRequest } from '#site/publish/publish-request.ts'
 import { presentBuild, withSite } from '#site/site.ts'
 import { isAboutPlans, publishPlans, type PlanOptions } from './publish-plans.ts'
+import { reportLeftOut } from './left-out.ts'
 import { errorsIn, reportFindings } from './report-findings.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 
@@ -25,6 +27,7 @@ const NOW_ONLY = [
   'as-of',
   'unless-later',
   'despite-errors',
+  'without-faulty',
   'no-styleguide',
   'no-precompressed',
   'smallest',
@@ -38,7 +41,7 @@ export const publish: Verb = {
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
 Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--note <text>]
-       [--no-styleguide] [--no-precompressed] [--smallest] [--no-cards] [--despite-errors] [--json]
+       [--no-styleguide] [--no-precompressed] [--smallest] [--no-cards] [--without-faulty | --despite-errors] [--json]
        npm run site -- publish --at <time> [--latest] [--preprod] [--author <who>] [--note <text>] [--json]
        npm run site -- publish --planned [--json] | --cancel <number> [--json]
 
@@ -59,6 +62,8 @@ stays live and nothing is written.
                    leave out the precompressed variants, for a file host that compresses responses itself
   --smallest       make the precompressed variants as small as possible: 7 percent smaller, in four times the time
   --no-cards       make no social images, for a trial
+  --without-faulty leave out pages with errors, and pages that need them: they stay as they are live, or unseen, and are
+                   listed with their errors
   --despite-errors publish even if the checks find errors
   --as-of <change> publish the documents as they were after this change of the log;
                    with --unless-later, do nothing if the live release already contains later changes
@@ -87,6 +92,7 @@ Exit code 1 means that nothing was published.
         'no-cards': { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         'despite-errors': { type: 'boolean', default: false },
+        'without-faulty': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'as-of': { type: 'string' },
         'unless-later': { type: 'boolean', default: false },
@@ -118,8 +124,14 @@ Exit code 1 means that nothing was published.
       ...asOfOption(values['as-of']),
     }
     try {
-      const publishNow = () => published(request, out, reporter(io, json, channel), io)
-      const { summary, findings } = await publishNow().catch(async (error: unknown) => {
+      const publishNow = () =>
+        published(request, { out, leavesOut: values['without-faulty'] }, reporter(io, json, channel), io)
+      const {
+        summary,
+        findings,
+        leftOut = [],
+        waiting = [],
+      } = await publishNow().catch(async (error: unknown) => {
         const isMissing = out !== undefined && error instanceof NothingToPublish
         if (!isMissing) throw error
         // Loaded only here: the store is hardly ever empty.
@@ -127,7 +139,8 @@ Exit code 1 means that nothing was published.
         if (!(await importIntoEmpty(io, json))) throw error
         return publishNow()
       })
-      return report(summary, findings, json, io)
+      if (!json) reportLeftOut({ leftOut, waiting }, io)
+      return report(summary, leftOut.length === 0 ? { findings } : { findings, leftOut }, json, io)
     } catch (error) {
       if (!(error instanceof PublishStopped)) throw error
       return reportStop(error.findings, json, io)
@@ -144,6 +157,8 @@ type Options = {
   readonly 'no-precompressed': boolean
   readonly preprod: boolean
   readonly quick: boolean
+  readonly 'without-faulty': boolean
+  readonly 'despite-errors': boolean
   readonly smallest: boolean
 } & PlanOptions
 
@@ -176,6 +191,13 @@ function refuseContradictions(options: Options): void {
       '--quick is for a look at the pages: it goes with --preprod, and not with --smallest.',
     )
   }
+  if (options['without-faulty'] && (preprod || out !== undefined || options['as-of'] !== undefined)) {
+    throw new UsageError('--without-faulty is for what visitors see now; omit --out, --preprod and --as-of.')
+  }
+  if (options['without-faulty'] && options['despite-errors'])
+    throw new UsageError(
+      '--despite-errors publishes the pages that --without-faulty leaves out; give one of them.',
+    )
   if (options['unless-later'] && options['as-of'] === undefined)
     throw new UsageError('--unless-later goes with --as-of.')
 }
@@ -183,17 +205,19 @@ function refuseContradictions(options: Options): void {
 /** Publishes, or exports the site to a folder. */
 async function published(
   request: PublishRequest,
-  out: string | undefined,
+  { out, leavesOut }: { readonly out: string | undefined; readonly leavesOut: boolean },
   progress: Progress,
   io: Io,
-): Promise<PublishOutcome> {
+): Promise<PublishOutcome & Partial<PartialOutcome>> {
   const build = await presentBuild((line) => {
     progress({ step: 'building' })
     io.note(line)
   })
   return withSite(io, build, async (site) => {
     if (out === undefined) {
-      const outcome = await publishSite(site, request, { progress })
+      const outcome = leavesOut
+        ? await publishWithoutFaulty(site, request, { progress })
+        : await publishSite(site, request, { progress })
       await recordPublished(site.store, request)
       return outcome
     }
@@ -262,15 +286,20 @@ function reportStop(findings: readonly Finding[], json: boolean, io: Io): ExitCo
   if (json) io.say(JSON.stringify({ stopped: true, findings }))
   else {
     io.note(
-      `Nothing was published, for there are errors (${errors}). Fix them, or publish all the same: --despite-errors`,
+      `Nothing was published, for there are errors (${errors}). Fix them, publish everything else (--without-faulty), or publish all the same (--despite-errors).`,
     )
   }
   return 1
 }
 
-function report(summary: PublishSummary, findings: readonly Finding[], json: boolean, io: Io): ExitCode {
+function report(
+  summary: PublishSummary,
+  found: { readonly findings: readonly Finding[]; readonly leftOut?: readonly Finding[] },
+  json: boolean,
+  io: Io,
+): ExitCode {
   if (json) {
-    io.say(JSON.stringify({ ...summary, findings }))
+    io.say(JSON.stringify({ ...summary, ...found }))
     return 0
   }
   const { release, pages, files, written, shared, removed, problems } = summary
