@@ -27,7 +27,7 @@ startInOrder(
     ],
     page: [
       () => log('start'),
-      () => void removeServiceWorkers(() => navigator.serviceWorker, log),
+      () => void removeServiceWorkers(() => navigator.serviceWorker),
       startAnchors,
       () => startLaterFiles(pageFacts()),
       () => startIslands(pageFacts()),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { removeServiceWorkers } from './service-workers.ts'
 
 it('LIFE-2 unregisters every service worker', async () => {
@@ -38,4 +38,14 @@ it('ERR-6 only logs that a frame may not even ask for service workers', async ()
   }
   await removeServiceWorkers(refuse, (...words) => said.push(...words))
   expect(said).toContain(refusal)
+})
+
+it('ERR-6 logs it for everybody, also if the browser only says that it did nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refusal = new Error('insecure')
+  await removeServiceWorkers(() => ({ getRegistrations: () => Promise.reject(refusal) }))
+  expect(logged.mock.calls).toEqual([['A service worker could not be unregistered', refusal]])
+  const stays = { unregister: () => Promise.resolve(false) }
+  await removeServiceWorkers(() => ({ getRegistrations: () => Promise.resolve([stays]) }))
+  expect(logged).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,7 @@
-/** Delay between the page's load event and its start, in ms (LIFE-1). */
+/**
+ * Delay before the start, in ms, once document and runtime are loaded (LIFE-1). Pictures and fonts, for which the load event waits,
+ * may be slow; menus and islands work without them.
+ */
 export const START_MS = 1
 
 /** Delay before animation, parallax and visibility start after that, in ms (LIFE-1). */
