@@ -1,6 +1,5 @@
-import { useContext, useMemo, useState, type ReactNode } from 'react'
+import { useContext, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import {
-  Autocomplete,
   Collection,
   Header,
   Input,
@@ -65,43 +64,71 @@ function OpenLibrary({
     // What had the focus before may be a field of the last selection. Until the window is gone nothing behind it takes the focus.
     requestAnimationFrame(focusCanvas)
   }
+  const list = useRef<HTMLDivElement>(null)
+  const toList = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowDown') list.current?.focus()
+  }
+  /** What Enter adds: the best of what is found. */
+  const first =
+    search.trim() === ''
+      ? undefined
+      : groups.flatMap(({ offers }) => offers).find((each) => each.problem === null)?.id
   const label = say(isOfSections ? 'Find a section' : 'Find a block')
   return (
     <Window title={say(isOfSections ? 'Add section' : 'Add block')} isOpen close={close} size="large">
-      <Autocomplete inputValue={search} onInputChange={setSearch}>
-        <SearchField className="search-field library-search" autoFocus>
-          <Label className="visually-hidden">{label}</Label>
-          <Input placeholder={label} />
-        </SearchField>
-        {problem !== null && <p role="alert">{problem}</p>}
-        <ListBox
-          className="library"
-          aria-label={say(isOfSections ? 'Sections' : 'Blocks')}
-          layout="grid"
-          items={groups}
-          disabledKeys={groups.flatMap(({ offers }) =>
-            offers.filter((each) => each.problem !== null).map(({ id }) => id),
-          )}
-          onAction={(key) => add(String(key))}
-          renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
-        >
-          {({ id, offers }) => (
-            <ListBoxSection id={id} className="library-group">
-              <Header className="library-heading">{say(id)}</Header>
-              <Collection items={offers}>{(offer) => <OfferItem offer={offer} />}</Collection>
-            </ListBoxSection>
-          )}
-        </ListBox>
-      </Autocomplete>
+      <SearchField
+        className="search-field library-search"
+        value={search}
+        onChange={setSearch}
+        onSubmit={() => first && add(first)}
+        onKeyDown={toList}
+        autoFocus
+      >
+        <Label className="visually-hidden">{label}</Label>
+        <Input placeholder={label} />
+      </SearchField>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <ListBox
+        ref={list}
+        className="library"
+        aria-label={say(isOfSections ? 'Sections' : 'Blocks')}
+        layout="grid"
+        items={groups}
+        dependencies={[first]}
+        disabledKeys={groups.flatMap(({ offers }) =>
+          offers.filter((each) => each.problem !== null).map(({ id }) => id),
+        )}
+        onAction={(key) => add(String(key))}
+        renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
+      >
+        {({ id, offers }) => (
+          <ListBoxSection id={id} className="library-group">
+            <Header className="library-heading">{say(id)}</Header>
+            <Collection items={offers}>
+              {(offer) => <OfferItem offer={offer} isFirst={offer.id === first} />}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
     </Window>
   )
 }
 
-function OfferItem({ offer }: { readonly offer: Offer }): ReactNode {
+type OfferItemProps = {
+  readonly offer: Offer
+  /** Whether Enter in the search adds it. */
+  readonly isFirst: boolean
+}
+
+function OfferItem({ offer, isFirst }: OfferItemProps): ReactNode {
   const ui = useContext(UiLanguage)
   const { id, drawing, name, problem } = offer
   return (
-    <ListBoxItem id={id} textValue={name[ui]} className={`library-item library-${drawing.what}`}>
+    <ListBoxItem
+      id={id}
+      textValue={name[ui]}
+      className={`library-item library-${drawing.what}${isFirst ? ' is-first' : ''}`}
+    >
       <OfferDrawing drawing={drawing} />
       <Text slot="label">{name[ui]}</Text>
       {problem !== null && <Text slot="description">{placeProblem(problem, ui)}</Text>}
