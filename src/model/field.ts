@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { link } from './block.ts'
+import { TEXT_LANGUAGES } from './language.ts'
 import { picture } from './picture.ts'
 import { perScreen } from './screen.ts'
 import { localText } from './text.ts'
@@ -58,6 +59,9 @@ export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(val
 const itemId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/, 'a short id of letters, digits, hyphens and underscores')
+
+/** The languages of the readers to whom an item of a list is shown; to all if left out. */
+export const readers = () => z.array(z.enum(TEXT_LANGUAGES)).max(TEXT_LANGUAGES.length).optional()
 
 /** A list of items with ids. */
 export const items = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import { flag, items, target, text } from '#model/field.ts'
+import { flag, items, readers, target, text } from '#model/field.ts'
 
-/** A list of links; `description` is a line below the label where the section has room for it. */
-export const links = () => items({ label: text(), description: text(), link: target() })
+/**
+ * A list of links; `description` is a line below the label where the section has room for it. `languages` are those of the readers
+ * to whom a link is shown: the ledgers of a country in its language.
+ */
+export const links = () => items({ label: text(), description: text(), link: target(), languages: readers() })
 
 export type LinkData = NonNullable<z.infer<ReturnType<typeof links>>>[number]
 

@@ -12,6 +12,7 @@ import type { LocalRichText } from '#model/rich-text.ts'
 import type { Section } from '#model/section.ts'
 import { visitValues } from '#model/values.ts'
 import type { SectionContext } from './context.ts'
+import { forReaders, hasLimitedItems } from './for-readers.ts'
 
 export type SectionViewProps<Data> = {
   readonly section: Section
@@ -62,8 +63,12 @@ export function componentView<Schema extends DataSchema>(
         return failed({ why: 'bad-data', component: component.component, problems })
       }
       const data = filled
+      const isLimited = hasLimitedItems(data)
       return success({
-        element: (context, slot) => createElement(view, { section, data, context, slot }),
+        element: (context, slot) => {
+          const shown = isLimited ? forReaders(data, context.language) : data
+          return createElement(view, { section, data: shown, context, slot })
+        },
         rules: () => [...(style?.(section, data) ?? []), ...textRules(component, data)],
       })
     },
