@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadLabels } from './labels/labels.ts'
 import { localizedRefusal } from './problem-words.ts'
 import { valueProblem } from './value-problem.ts'
 
@@ -11,7 +12,7 @@ describe('a value that the model refuses', () => {
     ['title: expected an object, found nothing', 'Title must be an object.'],
     [
       'sections.steps.data.items[1].title.en: expected at most 200 characters, found "a, b"',
-      'En (Steps › Items 2 › Title) must be at most 200 characters, not "a, b".',
+      'English (Steps › Items 2 › Title) must be at most 200 characters, not "a, b".',
     ],
     ['sections.a.data.odd: expected no such field', 'There is no field Odd (A) here.'],
     [
@@ -26,9 +27,11 @@ describe('a value that the model refuses', () => {
     expect(localizedRefusal(reason, 'en')).toBe(words)
   })
 
-  it('EDIT-402 is told in the language of the manager, with what was expected', () => {
+  it('EDIT-402 is told in the language of the manager, with what was expected', async () => {
+    // Another test in the same process may have loaded them.
+    await loadLabels('nl')
     expect(localizedRefusal('title: expected a text, found 3', 'nl')).toBe(
-      'Title is niet zoals het moet zijn. (Title must be a text, not 3.)',
+      'Titel is niet zoals het moet zijn. (Title must be a text, not 3.)',
     )
   })
 
