@@ -31,7 +31,7 @@ describe('a value that the model refuses', () => {
     // Another test in the same process may have loaded them.
     await loadLabels('nl')
     expect(localizedRefusal('title: expected a text, found 3', 'nl')).toBe(
-      'Titel is niet zoals het moet zijn. (Title must be a text, not 3.)',
+      'Titel is niet zoals het moet zijn. (Titel must be a text, not 3.)',
     )
   })
 
