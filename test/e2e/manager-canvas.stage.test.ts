@@ -69,8 +69,12 @@ describe('what is pasted', () => {
     await page.clock.install()
     await paste(frame, formatted)
     await expect.poll(() => told.count()).toBe(1)
-    await page.clock.fastForward(30_000)
-    await expect.poll(() => told.count()).toBe(0)
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(30_000)
+        return told.count()
+      })
+      .toBe(0)
   })
 
   it('EDIT-112 is refused with the reason where nothing takes it', async () => {

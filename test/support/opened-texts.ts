@@ -3,7 +3,8 @@ export type OpenedTexts = { readonly opened: number; readonly problems: readonly
 
 /**
  * Opens every text of the page in a canvas and closes it again. Runs in the frame. An opened text must have the elements of the
- * published one, but for what writing needs: groups of rows that are parted, elements around first lines, what is hidden.
+ * published one, but for what writing needs: groups of rows that are parted, elements around first lines, what is hidden, and tables as they are
+ * on wide screens.
  */
 export function openTexts(): OpenedTexts {
   const shown = (root: Element): string => {
@@ -21,8 +22,9 @@ export function openTexts(): OpenedTexts {
   const written = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? ''
     const attributes = [...node.attributes].flatMap(({ name, value }) => {
-      if (['contenteditable', 'draggable', 'style'].includes(name)) return []
-      const kept = name === 'class' ? value.replace(/ ?ProseMirror-\w+/g, '') : value
+      if (['contenteditable', 'draggable', 'style', 'data-label'].includes(name)) return []
+      const kept =
+        name === 'class' ? value.replace(/ ?(?:ProseMirror-\w+|table-stack(?: is-\w+)?)/g, '') : value
       return kept === '' && name === 'class' ? [] : [`${name}="${kept}"`]
     })
     return `<${[node.localName, ...attributes.toSorted()].join(' ')}>${[...node.childNodes].map(written).join('')}</>`

@@ -24,7 +24,7 @@ const words = (text: string): RichText => ({
 
 const textBlock = (uniqueId: string, text: string): Block => ({
   uniqueId,
-  content: { type: 'text', data: { text: { en: words(text) } } },
+  content: { type: 'text', data: { text: { en: words(text), fr: words(text) } } },
 })
 
 const button = (uniqueId: string, label: string, link: NonNullable<Block['link']>): Block => ({

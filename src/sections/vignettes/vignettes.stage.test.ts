@@ -17,11 +17,14 @@ type Living = (typeof LIVING)[number]
 /** What a scene's script may weigh with all that it imports, in bytes (brotli). */
 const SCRIPT_BYTES = 12_000
 
+/** A text that is the same in the languages in which scenes are tried. */
+const inAll = (text: string) => ({ en: text, fr: text, nl: text })
+
 /** A page that shows scenes. */
 const pageOf = (id: number, route: string, shown: readonly string[]): Page => ({
   id,
   route,
-  title: { en: 'Scenes', fr: 'Scènes' },
+  title: { en: 'Scenes', fr: 'Scènes', nl: 'Tekeningen' },
   category: 'website',
   sectionOrder: [...shown],
   sections: Object.fromEntries(
@@ -30,7 +33,7 @@ const pageOf = (id: number, route: string, shown: readonly string[]): Page => ({
       {
         id: vignette,
         componentName: 'figure',
-        data: { title: { en: vignette }, figure: { vignette, caption: { en: 'A scene' } } },
+        data: { title: inAll(vignette), figure: { vignette, caption: inAll('A scene') } },
       },
     ]),
   ),
