@@ -47,7 +47,11 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
       .map((word) => stem(word, language))
       .join(' ')
   const asking = entries.flatMap((entry) =>
-    entry.asked === '' ? [] : entry.asked.split(',').map((phrase) => [stemsOf(phrase), entry] as const),
+    entry.asked
+      .split(',')
+      .map(stemsOf)
+      .filter((phrase) => phrase !== '')
+      .map((phrase) => [phrase, entry] as const),
   )
   return (query) => {
     const typed = stemsOf(query)
