@@ -5,7 +5,13 @@ export const columnsLibrary: LibraryEntry = {
   kind: 'columns',
   group: 'layout',
   name: { en: 'Columns', fr: 'Colonnes', es: 'Columnas', it: 'Colonne', nl: 'Kolommen' },
-  one: { en: 'columns', fr: 'des colonnes', es: 'unas columnas', it: 'delle colonne', nl: 'kolommen' },
+  one: {
+    en: 'columns',
+    fr: 'un bloc de colonnes',
+    es: 'un bloque de columnas',
+    it: 'un blocco di colonne',
+    nl: 'een kolommenblok',
+  },
   words: {
     en: 'grid side by side layout',
     fr: 'grille côte à côte mise en page',

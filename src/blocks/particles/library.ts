@@ -7,10 +7,10 @@ export const particlesLibrary: LibraryEntry = {
   name: { en: 'Particles', fr: 'Particules', es: 'Partículas', it: 'Particelle', nl: 'Deeltjes' },
   one: {
     en: 'particles',
-    fr: 'des particules',
-    es: 'unas partículas',
-    it: 'delle particelle',
-    nl: 'deeltjes',
+    fr: 'un bloc de particules',
+    es: 'un bloque de partículas',
+    it: 'un blocco di particelle',
+    nl: 'een deeltjesblok',
   },
   words: {
     en: 'animation ornament background dots',
