@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Change } from '#edit/change.ts'
 import type { TextLanguage } from '#model/language.ts'
-import { useSay } from '../phrases/use-say.ts'
+import { useWords } from '../phrases/use-say.ts'
 import {
   notAllowedWords,
   whyNotMade,
@@ -12,7 +12,7 @@ import {
 
 /** What a person may do while a page is shown in a language. */
 export function useRights({ permissions, languages }: EditorRights, language: TextLanguage) {
-  const say = useSay()
+  const { say } = useWords()
   return useMemo(() => {
     const rights = { permissions, languages }
     const inWords = (why: NotAllowed | null): string | null => why && notAllowedWords(why, rights, say)

@@ -1,10 +1,9 @@
 import { libraryEntries } from '#blocks/library.ts'
-import { gapAt } from '#frame/gap.ts'
 import type { TextLanguage } from '#model/language.ts'
-import { registry } from '#sections/components.ts'
-import { currentEditor, documentOf, type Editor } from '../editor/editor-context.ts'
+import { currentEditor, type Editor } from '../editor/editor-context.ts'
 import { say } from '../phrases/say.ts'
 import { newId } from '../structure/new-id.ts'
+import { documentOfGap, gapForSelection } from './gap-for-selection.ts'
 import { blockOffer } from './offers.ts'
 
 /** A command that adds a block at the selection. */
@@ -13,9 +12,8 @@ export type AddCommand = { readonly id: string; readonly label: string; readonly
 /** Commands for all blocks that can stand at the selection. */
 export function addCommands(editor: Editor, ui: TextLanguage): readonly AddCommand[] {
   if (!editor.mayArrange) return []
-  const { selection } = editor
-  const { document } = documentOf(selection ?? {}, editor)
-  const gap = gapAt(selection, document, registry)
+  const gap = gapForSelection(editor)
+  const document = documentOfGap(gap, editor)
   return libraryEntries
     .map((entry) => blockOffer(entry, gap, document))
     .filter(({ problem }) => problem === null)
@@ -23,8 +21,7 @@ export function addCommands(editor: Editor, ui: TextLanguage): readonly AddComma
       id: `add ${id}`,
       label: say(ui, 'Add {name}', { name: name[ui] }),
       run: () => {
-        const now = documentOf(selection ?? {}, currentEditor(editor)).document
-        const added = add(now, newId)
+        const added = add(documentOfGap(gap, currentEditor(editor)), newId)
         if (editor.edit(added.change) === null) editor.select(added.selection)
       },
     }))

@@ -10,15 +10,15 @@ import {
   SearchField,
   Text,
 } from 'react-aria-components'
-import { gapAt, type Gap } from '#frame/gap.ts'
+import type { Gap } from '#frame/gap.ts'
 import type { Document } from '#model/document.ts'
-import { registry } from '#sections/components.ts'
-import { currentEditor, documentOf, useEditor } from '../editor/editor-context.ts'
+import { currentEditor, useEditor } from '../editor/editor-context.ts'
 import { focusCanvas } from '../editor/panel-focus.ts'
 import { Window } from '../parts/dialog.tsx'
 import { UiLanguage, useSay } from '../phrases/use-say.ts'
 import { newId } from '../structure/new-id.ts'
 import { OfferDrawing } from './drawing.tsx'
+import { documentOfGap, gapForSelection } from './gap-for-selection.ts'
 import { offersFor, type Offer } from './offers.ts'
 import { placeProblem } from './place-problem.ts'
 import { found } from './search.ts'
@@ -49,13 +49,12 @@ function OpenLibrary({
   const [search, setSearch] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const isOfSections = 'section' in gap
-  const { document } = documentOf('in' in gap ? { in: gap.in } : {}, editor)
+  const document = documentOfGap(gap, editor)
   const groups = useGroups(gap, document, search)
   const add = (id: string): void => {
     const offer = groups.flatMap(({ offers }) => offers).find((each) => each.id === id)
     if (offer === undefined) return
-    const { document: latest } = documentOf('in' in gap ? { in: gap.in } : {}, currentEditor(editor))
-    const { change, selection } = offer.add(latest, newId)
+    const { change, selection } = offer.add(documentOfGap(gap, currentEditor(editor)), newId)
     const refused = editor.edit(change)
     setProblem(refused)
     if (refused !== null) return
@@ -160,7 +159,7 @@ function gapOf(place: LibraryPlace, editor: Parameters<typeof currentEditor>[0])
   const now = currentEditor(editor)
   const { selection } = now
   if (place === 'section') return gapBelow(selection, now)
-  return gapAt(selection, documentOf(selection ?? {}, now).document, registry)
+  return gapForSelection(now)
 }
 
 /** Between sections: below the selected one, else at the end. */
