@@ -1,4 +1,5 @@
 import { isObject } from '#std/json.ts'
+import { isArchive } from '#model/archive.ts'
 import { heldBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
@@ -22,6 +23,8 @@ export function translatedLanguages(
   registry: Registry,
   pages: ReadonlyMap<PageId, Page>,
 ): readonly TextLanguage[] {
+  // The page that it belongs to may be translated; its tags, of which it is made, have one name in all languages.
+  if (isArchive(page)) return [DEFAULT_LANGUAGE]
   const titled = TEXT_LANGUAGES.filter(
     (language) =>
       language !== DEFAULT_LANGUAGE && hasText(page.title, language) && isDescribed(page, language),
