@@ -59,7 +59,7 @@ describe('what is pasted', () => {
   it('EDIT-397 is named until there was time to read it, also after a note that was closed by hand', async () => {
     const { page } = await windows.signedIn('ann')
     const frame = await windows.edit(page, GUIDE)
-    await open(frame, 'h1')
+    await open(frame, '[data-text="page/title"]')
     const told = page.getByRole('alert')
     const formatted = { 'text/html': '<b>A</b>', 'text/plain': 'A' }
     await paste(frame, formatted)

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isGuidePath, isWritten } from '#inspect/is-written.ts'
 
+/** Pages asked for at once: an address may have a part of a server's connections only. */
+const AT_ONCE = 64
+
 /** A page as it was published. */
 export type PublishedPage = {
   readonly path: string
@@ -25,10 +28,16 @@ export async function publishedPages(dataDir: string, address: string): Promise<
   const paths = files
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await (await fetch(address + path)).text()
-      return { path, html, isWritten: isWritten(path, html), isGuide: isGuidePath(path) }
-    }),
-  )
+  const pages: PublishedPage[] = []
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    pages.push(
+      ...(await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => publishedPage(path, address)))),
+    )
+  }
+  return pages
+}
+
+async function publishedPage(path: string, address: string): Promise<PublishedPage> {
+  const html = await (await fetch(address + path)).text()
+  return { path, html, isWritten: isWritten(path, html), isGuide: isGuidePath(path) }
 }
