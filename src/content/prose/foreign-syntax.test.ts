@@ -48,7 +48,7 @@ describe('syntax of other programs', () => {
 
 describe('comments', () => {
   it.each([
-    ['A\n\n<!-- TODO: 4,200 -->\n\nEnd', 2],
+    ['A\n\n<!-- ask: 4,200 -->\n\nEnd', 2],
     ['A <!-- 4,200 --> b', 0],
     ['A\n\n<!-- one\n\n4,200\n-->\nEnd', 2],
     ['A <!-- one\n\n4,200 --> b', 0],
